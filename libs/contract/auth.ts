@@ -33,8 +33,13 @@ export interface ChangePasswordRequest {
   newPassword: string;
 }
 
+/** Whether the customer has a transaction PIN: the answer of `GET /api/auth/pin`. */
+export interface PinView {
+  isSet: boolean;
+}
+
 export interface ChangePinRequest {
-  /** Left out by a user who has given a strong factor instead. */
+  /** Left out for a first PIN, and by a user who has given a strong factor instead. */
   currentPin?: string;
   newPin: string;
   newPinAgain: string;

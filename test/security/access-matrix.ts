@@ -59,6 +59,7 @@ export const MATRIX: Record<string, Expectation> = {
   'GET /api/auth/user': signedIn(DONE),
   'POST /api/auth/password': signedIn(BAD_BODY, RESTRICTED),
   'POST /api/auth/password-reset': everybody(BAD_BODY),
+  'GET /api/auth/pin': customers(DONE),
   'PUT /api/auth/pin': customers(BAD_BODY, RESTRICTED),
   'GET /api/auth/activity': signedIn(DONE),
   'GET /api/auth/sessions': signedIn(DONE),

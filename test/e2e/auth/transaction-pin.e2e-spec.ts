@@ -154,6 +154,27 @@ describe('a customer without a PIN', () => {
     expect(outcome(await sara.transfer('1.00', { transactionPin: '0000' }))).toBe('201');
   });
 
+  it('reads that there is none, and sets the first one after a fresh proof by the password', async () => {
+    const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved', pin: null });
+    const first = { newPin: '7390', newPinAgain: '7390' };
+    await bank.sql(`UPDATE sessions SET proven_at = now() - interval '6 minutes' WHERE user_id = $1`, [
+      sara.id,
+    ]);
+
+    expect((await sara.client.get('/api/auth/pin')).body).toEqual({ isSet: false });
+    expect(outcome(await sara.client.send('PUT', '/api/auth/pin', first))).toBe(
+      '403 reauthentication_required',
+    );
+    await sara.client.post('/api/auth/reauthentication', { password: sara.password });
+    expect(outcome(await sara.client.send('PUT', '/api/auth/pin', first))).toBe('204');
+
+    expect((await sara.client.get('/api/auth/pin')).body).toEqual({ isSet: true });
+    expect(outcome(await sara.transfer('1.00', { transactionPin: '7390' }))).toBe('201');
+    expect(outcome(await sara.client.send('PUT', '/api/auth/pin', first))).toBe(
+      '403 reauthentication_required',
+    );
+  });
+
   it('is told so before the checks that follow the PIN', async () => {
     const sara = await bank.given.customer({ balance: '0.00', beneficiary: 'pending', pin: null });
 

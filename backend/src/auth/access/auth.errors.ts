@@ -82,6 +82,6 @@ export class PinLocked extends DomainError {
 export class PinNotSet extends DomainError {
   readonly code = 'pin_not_set';
   constructor() {
-    super('No transaction PIN is set yet. Please ask the bank for one.');
+    super('No transaction PIN is set yet. You can set one in the settings.');
   }
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post, Put, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Req } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { ValidationFailed } from '../../platform/common/errors/errors.js';
@@ -17,6 +17,7 @@ import { FreshAuthentication } from '../access/fresh-authentication.guard.js';
 import {
   ChangePasswordDto,
   ChangePinDto,
+  type PinDto,
   ReauthenticationRequestDto,
   ResetPasswordDto,
 } from './credentials.dto.js';
@@ -98,8 +99,19 @@ export class CredentialsController {
   }
 
   /**
-   * Changes the customer's transaction PIN and removes a lock.
-   * @remarks The current PIN may be left out within 5 minutes after a strong factor was given; without one the answer is
+   * Returns whether the customer has a transaction PIN.
+   * @remarks Without one, every call that asks for a PIN answers `pin_not_set`.
+   */
+  @Get('pin')
+  @Roles('customer')
+  async pin(@CurrentUser() { id }: SignedIn): Promise<PinDto> {
+    return { isSet: await this.pins.isSet(id) };
+  }
+
+  /**
+   * Sets the customer's first transaction PIN, or changes it and removes a lock.
+   * @remarks A customer without a PIN and without a factor sends no current PIN; a fresh proof by the password suffices.
+   * Else the current PIN may be left out within 5 minutes after a strong factor was given; without one the answer is
    * `reauthentication_required` with `strong: true`. Wrong PINs count together with those of transfers.
    */
   @Confirmable('`reauthentication_required`: the last proof of identity is too old. ')

@@ -1,6 +1,7 @@
 import type {
   ChangePasswordRequest,
   ChangePinRequest,
+  PinView,
   ReauthenticationRequest,
   ResetPasswordRequest,
 } from '#contract/auth';
@@ -35,9 +36,14 @@ export class ChangePasswordDto implements ChangePasswordRequest {
   newPassword!: string;
 }
 
+export class PinDto implements PinView {
+  /** `false` until the customer or an administrator has set the first PIN. */
+  isSet!: boolean;
+}
+
 export class ChangePinDto implements ChangePinRequest {
   /**
-   * May be left out within 5 minutes after a strong factor was given.
+   * Left out for a first PIN. May be left out within 5 minutes after a strong factor was given.
    * @example "1234"
    */
   @OptionalField()

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { ReauthenticationRequired } from '../access/auth.errors.js';
 import { AuthorityService } from '../access/authority.service.js';
@@ -10,17 +11,18 @@ import { PinCheck } from '../users/pin-check.service.js';
 import { UsersService } from '../users/users.service.js';
 
 interface NewPin {
-  /** `null` if the customer has recently given a strong factor instead. */
+  /** `null` for a first PIN, or if the customer has recently given a strong factor instead. */
   currentPin: string | null;
   newPin: string;
   confirmationId: string | undefined;
 }
 
-/** Changes the PIN of a customer who is signed in. */
+/** Sets and changes the PIN of a customer who is signed in. */
 @Injectable()
 export class PinChange {
   constructor(
     private readonly unitOfWork: UnitOfWork,
+    private readonly pool: PgPool,
     private readonly authority: AuthorityService,
     private readonly proofs: SessionProofs,
     private readonly pins: PinCheck,
@@ -29,20 +31,26 @@ export class PinChange {
     private readonly ownChanges: OwnChanges,
   ) {}
 
+  /** Whether the customer has a PIN. */
+  isSet(customerId: string): Promise<boolean> {
+    return this.pins.isSet(this.pool, customerId);
+  }
+
   /**
-   * Sets or replaces the PIN and removes a lock.
-   * @throws {ReauthenticationRequired} without the current PIN and without a recent strong factor
+   * Sets or replaces the PIN and removes a lock. Who has a strong factor confirms the first PIN with it, too.
+   * @throws {ReauthenticationRequired} without the current PIN, if there is one, and without a recent strong factor
    * @throws {IncorrectPin}
    * @throws {PinLocked}
    * @throws {PinNotSet}
    * @throws {ConfirmationRequired} @throws {ConfirmationMismatch} @throws {ConfirmationExpired}
    */
   async change(customer: SignedIn, { currentPin, newPin, confirmationId }: NewPin): Promise<void> {
-    if (currentPin === null && !(await this.proofs.of(customer.sessionId)).isStrong) {
-      throw new ReauthenticationRequired({ isStrong: true });
-    }
+    const { isStrong } = await this.proofs.of(customer.sessionId);
     const refusal = await this.unitOfWork.runFor(customer, async (tx) => {
       await this.authority.assertStillAuthorized(tx, customer);
+      if (currentPin === null && !isStrong && (await this.pins.isSet(tx, customer.id))) {
+        throw new ReauthenticationRequired({ isStrong: true });
+      }
       const refused = currentPin === null ? null : await this.pins.refusal(tx, customer.id, currentPin);
       // Returned, so that the wrong PIN is counted.
       if (refused) return refused;

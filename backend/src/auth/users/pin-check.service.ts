@@ -27,6 +27,12 @@ export class PinCheck {
     private readonly evidence: FailureEvidence,
   ) {}
 
+  /** Whether the user has a PIN. */
+  async isSet(database: Pick<Tx, 'query'>, userId: string): Promise<boolean> {
+    const rows = await database.query('SELECT FROM transaction_pins WHERE user_id = $1', [userId]);
+    return rows.length > 0;
+  }
+
   /**
    * Compares the PIN on its locked row and counts a wrong one. Returns the refusal, or `null` for the correct PIN. The
    * caller must commit `tx` even after a refusal: otherwise the wrong PIN would not be counted. The row stays locked

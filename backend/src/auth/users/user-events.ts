@@ -63,7 +63,7 @@ export function pinChanged(actorId: string | null, userId: string, isFirst: bool
   const event: BankEvent = {
     ...onUser('user.pin_changed', actorId, userId),
     audience: ownAndAdmins(userId),
-    resources: ['admin.audit'],
+    resources: ['user', 'admin.audit'],
   };
   return isFirst ? event : withNotices(event, { userId, kind: 'pin_changed' });
 }

@@ -18,7 +18,7 @@ const SENTENCES: Record<ErrorCode, string> = {
   account_restricted: 'Your account has been temporarily restricted. Please contact support.',
   incorrect_pin: 'The transaction PIN is incorrect',
   pin_locked: `The transaction PIN is locked after ${LIMITS.pinAttempts} wrong attempts. Please try again in ${LIMITS.pinLockMinutes} minutes.`,
-  pin_not_set: 'No transaction PIN is set yet. Please ask the bank for one.',
+  pin_not_set: 'No transaction PIN is set yet. You can set one in the settings.',
   incorrect_password: 'The password is incorrect',
   weak_password: 'This password is among the first that are guessed',
   invalid_reset_code: 'The username or the code is wrong, or the code has expired',

@@ -2,6 +2,7 @@ import { accountsLive } from '../../features/accounts/accounts.store.js';
 import { analyticsLive } from '../../features/analytics/analytics.store.js';
 import { authLive } from '../../features/auth/current-user.store.js';
 import { beneficiariesLive } from '../../features/beneficiaries/beneficiaries.store.js';
+import { pinLive } from '../../shared/pin/pin.store.js';
 import { billsLive } from '../../features/bills/bills.store.js';
 import { cardsLive } from '../../features/cards/cards.store.js';
 import { chatLive } from '../../features/chat/chat-polling.js';
@@ -19,6 +20,7 @@ export const customerRole: RoleApp = {
   pages: CUSTOMER_PAGES,
   live: [
     authLive,
+    pinLive,
     accountsLive,
     analyticsLive,
     transfersLive,

@@ -6,6 +6,7 @@ import { LIMITS } from '#contract/limits';
 import { ApiError, sentenceOf } from '../../shared/api/api-error.js';
 import { latinDigits } from '../../shared/format/latin-digits.js';
 import { factorsIn, factorsResource } from '../../shared/factors/factors.store.js';
+import { pinResource } from '../../shared/pin/pin.store.js';
 import { isProofMissing, withProof } from '../../shared/proof/proof.store.js';
 import { useResource } from '../../shared/store/create-resource.js';
 import { useMutation } from '../../shared/store/use-mutation.js';
@@ -18,13 +19,18 @@ const FIELDS = ['currentPin', 'newPin', 'newPinAgain'] as const;
 type Field = (typeof FIELDS)[number];
 const EMPTY: Record<Field, string> = { currentPin: '', newPin: '', newPinAgain: '' };
 
-/** Form for a new transaction PIN. Who has forgotten the present one gives a strong factor instead. */
+/**
+ * Form for the first transaction PIN, or for a new one. Who has forgotten the present one gives a strong factor instead.
+ */
 export function PinPart({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('security');
   const { data: factors } = useResource(factorsResource);
-  const { fields, change, type, errorOf, isPending, isReady, isForgotten, forget, submit } =
-    usePinChange(onDone);
-  const canForget = !isForgotten && factors !== undefined && factorsIn(factors).length > 0;
+  const isFirst = useResource(pinResource).data?.isSet === false;
+  const { fields, change, type, errorOf, isPending, isReady, isForgotten, forget, submit } = usePinChange(
+    isFirst,
+    onDone,
+  );
+  const canForget = !isFirst && !isForgotten && factors !== undefined && factorsIn(factors).length > 0;
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
       {fields.map((field) => (
@@ -56,20 +62,23 @@ export function PinPart({ onDone }: { onDone: () => void }) {
         loading={isPending}
         disabled={!isReady}
       >
-        {t('pin.title')}
+        {t(isFirst ? 'pin.first' : 'pin.title')}
       </Button>
     </form>
   );
 }
 
-function usePinChange(onDone: () => void) {
+function usePinChange(isFirst: boolean, onDone: () => void) {
   const { t } = useTranslation('security');
   const [change, setChange] = useState(EMPTY);
   const [isForgotten, setIsForgotten] = useState(false);
   const [failure, setFailure] = useState('');
   const { isPending, run } = useMutation((sent: ChangePinRequest) => withProof(() => changePin(sent)), {
-    onSuccess: onDone,
-    success: () => t('pin.done', { returnObjects: true }),
+    onSuccess: () => {
+      pinResource.set({ isSet: true });
+      onDone();
+    },
+    success: () => t(isFirst ? 'pin.firstDone' : 'pin.done', { returnObjects: true }),
     onError: (error) => {
       if (isProofMissing(error)) return;
       const left = error instanceof ApiError ? error.attemptsLeft : null;
@@ -78,7 +87,8 @@ function usePinChange(onDone: () => void) {
       );
     },
   });
-  const fields = isForgotten ? FIELDS.slice(1) : FIELDS;
+  const isWithoutCurrent = isFirst || isForgotten;
+  const fields = isWithoutCurrent ? FIELDS.slice(1) : FIELDS;
   const differs = change.newPinAgain.length === LIMITS.pinDigits && change.newPin !== change.newPinAgain;
   const isReady = fields.every((field) => change[field].length === LIMITS.pinDigits) && !differs;
   return {
@@ -102,7 +112,7 @@ function usePinChange(onDone: () => void) {
     submit: (event: SyntheticEvent) => {
       event.preventDefault();
       const { currentPin, ...chosen } = change;
-      if (isReady) void run(isForgotten ? chosen : { ...chosen, currentPin });
+      if (isReady) void run(isWithoutCurrent ? chosen : { ...chosen, currentPin });
     },
   };
 }

@@ -173,6 +173,7 @@ export const security: Translation<typeof english> = {
   },
   pin: {
     title: 'تغيير الرقم السري',
+    first: 'تعيين الرقم السري',
     currentPin: 'الرقم السري الحالي',
     newPin: 'الرقم السري الجديد',
     newPinAgain: 'الرقم السري الجديد مرة أخرى',
@@ -185,6 +186,7 @@ export const security: Translation<typeof english> = {
     wrong_few: 'رقم سري غير صحيح. بقيت {{count}} محاولات.',
     wrong_many: 'رقم سري غير صحيح. بقيت {{count}} محاولة.',
     wrong_other: 'رقم سري غير صحيح. بقيت {{count}} محاولة.',
+    firstDone: { title: 'تم تعيين الرقم السري', description: 'استخدم رقمك السري من الآن.' },
     done: { title: 'تم تغيير الرقم السري', description: 'استخدم رقمك السري الجديد من الآن.' },
   },
   sessions: {

@@ -28,6 +28,11 @@ export const common = {
     description: 'Check your connection and try again. Your money is safe.',
     offline: 'You are offline. It will appear by itself when you are online again.',
   },
+  noPin: {
+    title: 'You have no transaction PIN yet',
+    description: 'The bank asks for a PIN of four digits whenever you pay. It takes a minute to set one.',
+    action: 'Set a PIN',
+  },
   invisibleCharacters: 'Remove the invisible characters: type this again instead of pasting it.',
   offline: 'You are offline. What you see may be out of date.',
   reconnecting: 'Reconnecting… What you see may be out of date.',

@@ -14,7 +14,7 @@ export const refusals = {
   incorrect_pin: 'The transaction PIN is incorrect',
   pin_locked:
     'The transaction PIN is locked after {{pinAttempts}} wrong attempts. Please try again in {{pinLockMinutes}} minutes.',
-  pin_not_set: 'No transaction PIN is set yet. Please ask the bank for one.',
+  pin_not_set: 'You have no transaction PIN yet. You can set one in the settings.',
   incorrect_password: 'The password is incorrect',
   weak_password: 'This password is too easy to guess; add some more words',
   invalid_reset_code: 'The username or the code is wrong, or the code has expired',

@@ -167,6 +167,7 @@ export const security = {
   },
   pin: {
     title: 'Change PIN',
+    first: 'Set PIN',
     currentPin: 'Current PIN',
     newPin: 'New PIN',
     newPinAgain: 'New PIN again',
@@ -175,6 +176,7 @@ export const security = {
     advice: 'This PIN is easy to guess. Another one protects you better.',
     wrong_one: 'Incorrect PIN. {{count}} attempt left.',
     wrong_other: 'Incorrect PIN. {{count}} attempts left.',
+    firstDone: { title: 'PIN Set', description: 'Use your PIN from now on.' },
     done: { title: 'PIN Changed', description: 'Use your new PIN from now on.' },
   },
   sessions: {

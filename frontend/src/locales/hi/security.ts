@@ -170,6 +170,7 @@ export const security: Translation<typeof english> = {
   },
   pin: {
     title: 'पिन बदलें',
+    first: 'पिन तय करें',
     currentPin: 'मौजूदा पिन',
     newPin: 'नया पिन',
     newPinAgain: 'नया पिन दोबारा',
@@ -178,6 +179,7 @@ export const security: Translation<typeof english> = {
     advice: 'इस पिन का अंदाज़ा लगाना आसान है। कोई दूसरा पिन बेहतर सुरक्षा देगा।',
     wrong_one: 'ग़लत पिन। {{count}} कोशिश बाकी है।',
     wrong_other: 'ग़लत पिन। {{count}} कोशिशें बाकी हैं।',
+    firstDone: { title: 'पिन तय हो गया', description: 'अब से अपना पिन इस्तेमाल करें।' },
     done: { title: 'पिन बदल गया', description: 'अब से अपना नया पिन इस्तेमाल करें।' },
   },
   sessions: {

@@ -11,9 +11,12 @@ import { SecurityCard } from './settings/security-card.js';
 import { type DialogName, SettingsDialogs } from './settings/settings-dialogs.js';
 import styles from './settings/settings.module.css';
 
-/** A refusal of a payment leads here with `?security=factors`. */
+/** What a payment needs: the factor or the PIN that the customer has not set up yet leads here as `?security=…`. */
+const ASKED: readonly DialogName[] = ['factors', 'pin'];
+
 function asked(): DialogName | null {
-  return new URLSearchParams(window.location.search).get('security') === 'factors' ? 'factors' : null;
+  const named = new URLSearchParams(window.location.search).get('security');
+  return ASKED.find((name) => name === named) ?? null;
 }
 
 /** Everything here is stored by the bank, and holds on all devices of the customer. */

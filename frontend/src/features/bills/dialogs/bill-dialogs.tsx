@@ -2,6 +2,7 @@ import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AccountView } from '#contract/accounts';
 import type { BillView, CustomerBillerView } from '#contract/bills';
+import { WithPin } from '../../../shared/pin/with-pin.js';
 import { useBackStep } from '../../../shared/ui/back-steps.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { useReturnedFocus } from '../../../shared/ui/use-returned-focus.js';
@@ -79,13 +80,25 @@ function Content({
   const open = payable(bills);
   switch (task.kind) {
     case 'pay':
-      return <PayForm task={task} {...paying} />;
+      return (
+        <WithPin>
+          <PayForm task={task} {...paying} />
+        </WithPin>
+      );
     case 'schedule':
       if (open.length === 0) return <NoticeBox title={t('schedule.none')} />;
-      return <ScheduleForm task={task} bills={open} {...paying} />;
+      return (
+        <WithPin>
+          <ScheduleForm task={task} bills={open} {...paying} />
+        </WithPin>
+      );
     case 'autopay':
       if (billers.length === 0) return <NoticeBox title={t('noBillers')} />;
-      return <AutopayForm task={task} billers={billers} {...paying} />;
+      return (
+        <WithPin>
+          <AutopayForm task={task} billers={billers} {...paying} />
+        </WithPin>
+      );
     case 'reminders':
       return billers.length === 0 ? <NoticeBox title={t('noBillers')} /> : <Reminders billers={billers} />;
     case 'add':

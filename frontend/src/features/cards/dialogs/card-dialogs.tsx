@@ -2,6 +2,7 @@ import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AccountView } from '#contract/accounts';
 import type { CardNumberView } from '#contract/cards';
+import { WithPin } from '../../../shared/pin/with-pin.js';
 import { useBackStep } from '../../../shared/ui/back-steps.js';
 import { useReturnedFocus } from '../../../shared/ui/use-returned-focus.js';
 import { useLast } from '../../../shared/ui/use-value.js';
@@ -37,7 +38,11 @@ export function CardDialogs({ task, accounts, onClose, onNumbers }: CardDialogsP
       focusable={{ focusTriggerAfterClose: false }}
     >
       {shown?.kind === 'request' && <RequestForm task={shown} accounts={accounts} onClose={onClose} />}
-      {shown?.kind === 'numbers' && <NumbersForm onClose={onClose} onNumbers={onNumbers} />}
+      {shown?.kind === 'numbers' && (
+        <WithPin>
+          <NumbersForm onClose={onClose} onNumbers={onNumbers} />
+        </WithPin>
+      )}
       {shown?.kind === 'pin' && <ChangePinForm card={shown.card} onClose={onClose} />}
       {shown?.kind === 'close' && <CloseForm card={shown.card} onClose={onClose} />}
     </Modal>

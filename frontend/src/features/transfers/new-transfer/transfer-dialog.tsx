@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AccountView } from '#contract/accounts';
 import type { BeneficiaryView } from '#contract/beneficiaries';
 import type { Resource } from '../../../shared/store/create-resource.js';
+import { WithPin } from '../../../shared/pin/with-pin.js';
 import { useBackStep } from '../../../shared/ui/back-steps.js';
 import { useReturnedFocus } from '../../../shared/ui/use-returned-focus.js';
 import { TransferResult, useCurrentState } from './submission/transfer-result.js';
@@ -81,14 +82,16 @@ export function TransferDialog(props: TransferDialogProps) {
           onClose={onClose}
         />
       ) : (
-        <TransferSheet
-          accounts={accounts}
-          recipients={recipients}
-          inOrder={inOrder}
-          recipientId={isAnother.value ? null : recipientId}
-          start={isAnother.value ? {} : start}
-          submission={submission}
-        />
+        <WithPin>
+          <TransferSheet
+            accounts={accounts}
+            recipients={recipients}
+            inOrder={inOrder}
+            recipientId={isAnother.value ? null : recipientId}
+            start={isAnother.value ? {} : start}
+            submission={submission}
+          />
+        </WithPin>
       )}
     </Modal>
   );

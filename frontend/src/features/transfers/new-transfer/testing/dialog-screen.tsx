@@ -14,6 +14,7 @@ import {
 import { common } from '../../../../locales/en/common.js';
 import { transfers } from '../../../../locales/en/transfers.js';
 import { startI18n } from '../../../../shared/i18n/i18n.js';
+import { pinResource } from '../../../../shared/pin/pin.store.js';
 import { createResource } from '../../../../shared/store/create-resource.js';
 import { Toaster } from '../../../../shared/toast/toaster.js';
 import { TransferDialog } from '../transfer-dialog.js';
@@ -106,6 +107,7 @@ export function prepareDialog(
     jest.restoreAllMocks();
   });
   beforeEach(() => {
+    pinResource.set({ isSet: true });
     sent.length = 0;
     asked.length = 0;
     globalThis.fetch = ((path: string, init: RequestInit) => {

@@ -6,6 +6,7 @@ import { fakeAccount, fakeBeneficiary } from '../../../../../jest/fixtures.js';
 import { common } from '../../../../locales/en/common.js';
 import { scheduled } from '../../../../locales/en/scheduled.js';
 import { transfers } from '../../../../locales/en/transfers.js';
+import { pinResource } from '../../../../shared/pin/pin.store.js';
 import { uaeDayOf } from '../../../../shared/format/uae-days.js';
 import { startI18n } from '../../../../shared/i18n/i18n.js';
 import { createResource } from '../../../../shared/store/create-resource.js';
@@ -94,6 +95,7 @@ const show = () =>
 describe('the dialog of a standing order', () => {
   beforeAll(() => startI18n('en', () => Promise.resolve({ common, transfers, scheduled })));
   beforeEach(async () => {
+    pinResource.set({ isSet: true });
     sent = [];
     answers = [];
     globalThis.fetch = ((_path: string, { headers, body }: RequestInit) => {

@@ -4,6 +4,7 @@ import type { AccountView } from '#contract/accounts';
 import type { BeneficiaryView } from '#contract/beneficiaries';
 import { useToday } from '../../../../shared/format/uae-days.js';
 import { type Resource, useResource } from '../../../../shared/store/create-resource.js';
+import { WithPin } from '../../../../shared/pin/with-pin.js';
 import { useBackStep } from '../../../../shared/ui/back-steps.js';
 import { LoadError } from '../../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../../shared/ui/page/skeleton.js';
@@ -49,7 +50,9 @@ export function OrderDialog({ isOpen, accounts, recipients, onClose }: OrderDial
       onCancel={cancel}
       focusable={{ focusTriggerAfterClose: false }}
     >
-      <OrderSheet accounts={accounts} recipients={recipients} creation={creation} />
+      <WithPin>
+        <OrderSheet accounts={accounts} recipients={recipients} creation={creation} />
+      </WithPin>
     </Modal>
   );
 }

@@ -8,6 +8,7 @@ import { hasCode } from '../../../../shared/api/api-error.js';
 import { formatMoney } from '../../../../shared/format/money.js';
 import { isolated } from '../../../../shared/format/names.js';
 import { amountOf } from '../../../../shared/format/typed-input.js';
+import { WithPin } from '../../../../shared/pin/with-pin.js';
 import { useBackStep } from '../../../../shared/ui/back-steps.js';
 import { PersonName } from '../../../../shared/ui/elements/person-name.js';
 import { useReturnedFocus } from '../../../../shared/ui/use-returned-focus.js';
@@ -53,7 +54,9 @@ export function ChangeAmount({ order, isOpen, onClose }: ChangeAmountProps) {
       onCancel={onClose}
       focusable={{ focusTriggerAfterClose: false }}
     >
-      <AmountForm order={order} onClose={onClose} />
+      <WithPin>
+        <AmountForm order={order} onClose={onClose} />
+      </WithPin>
     </Modal>
   );
 }
