@@ -17,6 +17,7 @@ export const fakeTransfer = (id: string, day: number, amount = '-250.00'): Pendi
     userName: 'Layla Rahman',
   }),
   blockedReason: null,
+  beneficiaryIban: null,
 });
 
 interface Refusal {

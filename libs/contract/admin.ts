@@ -65,6 +65,8 @@ export interface PendingTransferView extends AdminTransactionView {
    * approval was refused.
    */
   blockedReason: BlockedReason | null;
+  /** The recipient's IBAN as of the time of submission; `null` if they were saved without one. */
+  beneficiaryIban: string | null;
 }
 
 export interface CreateUserRequest {

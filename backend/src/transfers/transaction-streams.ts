@@ -26,7 +26,7 @@ const FIELDS = `
   CASE WHEN t.amount < 0 THEN json_build_object(
     'id', t."accountId", 'accountNumber', t."accountNumber", 'userId', t."userId") END AS "fromAccount"`;
 const OWNED_FIELDS = `${FIELDS}, t."userId", t."userName"`;
-const PENDING_FIELDS = `${OWNED_FIELDS}, t."blockedReason"`;
+const PENDING_FIELDS = `${OWNED_FIELDS}, t."blockedReason", t."beneficiaryIban"`;
 
 /**
  * Streams all transactions of a SELECT as comma-separated JSON objects in batches. PostgreSQL builds the JSON; without

@@ -90,4 +90,9 @@ export class PendingTransferDto extends AdminTransactionDto implements PendingTr
    * the row is read; in the whole list it is set once an approval was refused.
    */
   blockedReason!: BlockedReason | null;
+  /**
+   * The recipient's IBAN as of the time of submission.
+   * @example "AE070331234567890123456"
+   */
+  beneficiaryIban!: string | null;
 }

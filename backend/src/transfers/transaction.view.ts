@@ -35,8 +35,8 @@ export function adminTransactionView(transaction: OwnedTransaction): AdminTransa
 
 /** A pending transfer as administrators see it. */
 export function pendingTransferView(transaction: PendingTransaction): PendingTransferView {
-  const { blockedReason } = transaction;
-  return Object.assign(adminTransactionView(transaction), { blockedReason });
+  const { blockedReason, beneficiaryIban } = transaction;
+  return Object.assign(adminTransactionView(transaction), { blockedReason, beneficiaryIban });
 }
 
 /** The recipient as of the time of submission. */

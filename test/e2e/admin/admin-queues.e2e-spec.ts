@@ -220,6 +220,7 @@ describe('the queue of transfers', () => {
       userId: sara.id,
       userName: 'Sara Test',
       blockedReason: null,
+      beneficiaryIban: null,
     });
     expect(second).toMatchObject({ id: older, amount: '-10.00' });
   });

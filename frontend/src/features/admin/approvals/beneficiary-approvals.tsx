@@ -23,10 +23,11 @@ export function BeneficiaryApprovals({ advice, countryOf }: BeneficiaryApprovals
   ];
   return (
     <ApprovalQueue bulk={beneficiaryBulk} columns={columns}>
-      {(beneficiary, nameId) => (
+      {(beneficiary, nameId, isOpen) => (
         <BeneficiaryColumns
           beneficiary={beneficiary}
           nameId={nameId}
+          isOpen={isOpen}
           country={countryOf(beneficiary.country)}
           advice={advice(beneficiary)}
         />

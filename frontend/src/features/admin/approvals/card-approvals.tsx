@@ -9,7 +9,7 @@ export function CardApprovals() {
   const columns = [t('cards.card'), t('cards.limit'), t('cards.of')];
   return (
     <ApprovalQueue bulk={cardBulk} columns={columns}>
-      {(card, nameId) => <CardColumns card={card} nameId={nameId} />}
+      {(card, nameId, isOpen) => <CardColumns card={card} nameId={nameId} isOpen={isOpen} />}
     </ApprovalQueue>
   );
 }

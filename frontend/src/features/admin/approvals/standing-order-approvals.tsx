@@ -15,7 +15,7 @@ export function StandingOrderApprovals() {
   ];
   return (
     <ApprovalQueue bulk={standingOrderBulk} columns={columns}>
-      {(order, nameId) => <StandingOrderColumns order={order} nameId={nameId} />}
+      {(order, nameId, isOpen) => <StandingOrderColumns order={order} nameId={nameId} isOpen={isOpen} />}
     </ApprovalQueue>
   );
 }

@@ -14,7 +14,7 @@ export function TransferApprovals() {
   ];
   return (
     <ApprovalQueue bulk={transferBulk} columns={columns}>
-      {(transfer, nameId) => <TransferColumns transfer={transfer} nameId={nameId} />}
+      {(transfer, nameId, isOpen) => <TransferColumns transfer={transfer} nameId={nameId} isOpen={isOpen} />}
     </ApprovalQueue>
   );
 }

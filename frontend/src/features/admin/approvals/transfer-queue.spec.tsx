@@ -31,6 +31,44 @@ describe('the transfer queue', () => {
     expect(row.getByText(/^AED.1,500\.00$/)).toBeTruthy();
   });
 
+  it('shows the number and IBAN of the recipient in the row, once if they are the same', async () => {
+    const iban = 'AE070331234567890123456';
+    const same = fakeTransfer('Hessa', 5);
+    same.beneficiary = { name: 'Hessa', bankName: 'Mashreq', accountNumber: iban };
+    await open({ ...fakeTransfer('Noura', 2), beneficiaryIban: iban }, { ...same, beneficiaryIban: iban });
+
+    expect(within(rowOf('Noura')).getByText('0190 0087 4521')).toBeTruthy();
+    expect(within(rowOf('Noura')).getByText('AE07 0331 2345 6789 0123 456')).toBeTruthy();
+    expect(within(rowOf('Hessa')).getAllByText('AE07 0331 2345 6789 0123 456')).toHaveLength(1);
+  });
+
+  it('opens everything about a request, and closes it', async () => {
+    await open({ ...fakeTransfer('Noura', 2), notes: 'For the clinic', beneficiaryIban: 'AE0703' });
+    const labels = () =>
+      within(rowOf('Noura'))
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent);
+    expect(labels()).not.toContain('Fees');
+
+    await press('Everything about Noura');
+    expect(labels().slice(4)).toEqual([
+      'Beneficiary',
+      'Bank',
+      'Account number',
+      'IBAN',
+      'Amount',
+      'Fees',
+      'Customer',
+      'From account',
+      'Purpose',
+      'Notes',
+      'Reference',
+      'Submitted',
+    ]);
+    await press('Everything about Noura');
+    expect(labels()).not.toContain('Fees');
+  });
+
   it('shows when nothing is pending', async () => {
     await open();
 

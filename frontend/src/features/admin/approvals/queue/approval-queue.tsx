@@ -23,8 +23,8 @@ interface ApprovalQueueProps<Item extends PendingItem> {
   bulk: BulkApproval<Item>;
   /** Column headers, hidden from screen readers. */
   columns: readonly string[];
-  /** Renders the columns of a request; the element that names it gets the id `nameId`. */
-  children: (item: Item, nameId: string) => ReactNode;
+  /** Renders the columns of a request, and all of it if `isOpen`; the element that names it gets the id `nameId`. */
+  children: (item: Item, nameId: string, isOpen: boolean) => ReactNode;
 }
 
 /** Approval queue with server-side search, oldest requests first; used for recipients and transfers. */

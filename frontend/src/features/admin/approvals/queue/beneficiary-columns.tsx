@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminBeneficiaryView } from '#contract/beneficiaries';
 import { inGroups } from '../../../../shared/format/money.js';
+import { useFormat } from '../../../../shared/format/use-format.js';
 import { Badge } from '../../../../shared/ui/elements/badge.js';
+import { Everything, NumberText } from './everything.js';
 import { Fact, Person } from './fact.js';
 import styles from './columns.module.css';
 
@@ -12,10 +14,12 @@ interface BeneficiaryColumnsProps {
   country: string;
   /** The result of checking the recipient's numbers. */
   advice: ReactNode;
+  isOpen: boolean;
 }
 
 /** Columns of a recipient: name and owner, type, bank, account and checks. */
-export function BeneficiaryColumns({ beneficiary, nameId, country, advice }: BeneficiaryColumnsProps) {
+export function BeneficiaryColumns(props: BeneficiaryColumnsProps) {
+  const { beneficiary, nameId, country, advice, isOpen } = props;
   const { t } = useTranslation(['approvals', 'beneficiaries']);
   const { name, type, userId, userName, bankName, accountNumber, iban, swiftCode } = beneficiary;
   const { routingNumber, version } = beneficiary;
@@ -50,7 +54,33 @@ export function BeneficiaryColumns({ beneficiary, nameId, country, advice }: Ben
           {advice}
         </Fact>
       </dl>
+      {isOpen && <BeneficiaryDetails beneficiary={beneficiary} country={country} />}
     </>
+  );
+}
+
+function BeneficiaryDetails({
+  beneficiary,
+  country,
+}: Pick<BeneficiaryColumnsProps, 'beneficiary' | 'country'>) {
+  const { t } = useTranslation(['approvals', 'beneficiaries']);
+  const format = useFormat();
+  const { name, userName, bankName, accountNumber, iban, swiftCode, routingNumber } = beneficiary;
+  return (
+    <Everything
+      facts={[
+        [t('details.recipient'), <bdi key="name">{name}</bdi>],
+        [t('details.customer'), <bdi key="customer">{userName}</bdi>],
+        [t('details.type'), t(`beneficiaries:types.${beneficiary.type}`)],
+        [t('details.country'), <bdi key="country">{country}</bdi>],
+        [t('details.bank'), <bdi key="bank">{bankName}</bdi>],
+        [t('details.accountNumber'), <NumberText key="number">{accountNumber}</NumberText>],
+        [t('details.iban'), iban && <NumberText>{iban}</NumberText>],
+        [t('details.swift'), swiftCode && <bdi>{swiftCode}</bdi>],
+        [t('beneficiaries.routing'), routingNumber && <bdi>{routingNumber}</bdi>],
+        [t('details.submitted'), format.dateTime(beneficiary.createdAt)],
+      ]}
+    />
   );
 }
 

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { PendingCardView } from '#contract/cards';
 import { formatStaffMoney, inGroups } from '../../../../shared/format/money.js';
+import { useFormat } from '../../../../shared/format/use-format.js';
 import { CustomerLink } from '../../../../shared/ui/elements/customer-link.js';
+import { Everything, NumberText } from './everything.js';
 import { Fact } from './fact.js';
 import { FailedChecks } from './failed-checks.js';
 import styles from './columns.module.css';
@@ -9,11 +11,13 @@ import styles from './columns.module.css';
 interface CardColumnsProps {
   card: PendingCardView;
   nameId: string;
+  isOpen: boolean;
 }
 
 /** Columns of a request for a card: which and for what account, failed checks, its limit and the customer. */
-export function CardColumns({ card, nameId }: CardColumnsProps) {
+export function CardColumns({ card, nameId, isOpen }: CardColumnsProps) {
   const { t } = useTranslation('approvals');
+  const format = useFormat();
   const { kind, monthlyLimit, currency, userId, userName, accountNumber } = card;
   return (
     <>
@@ -34,6 +38,17 @@ export function CardColumns({ card, nameId }: CardColumnsProps) {
           <CustomerLink userId={userId}>{userName}</CustomerLink>
         </Fact>
       </dl>
+      {isOpen && (
+        <Everything
+          facts={[
+            [t('details.card'), t(`cards.${kind}`)],
+            [t('details.customer'), <bdi key="customer">{userName}</bdi>],
+            [t('details.fromAccount'), <NumberText key="number">{accountNumber}</NumberText>],
+            [t('cards.limit'), <bdi key="limit">{formatStaffMoney(monthlyLimit, currency, 'size')}</bdi>],
+            [t('details.submitted'), format.dateTime(card.createdAt)],
+          ]}
+        />
+      )}
     </>
   );
 }

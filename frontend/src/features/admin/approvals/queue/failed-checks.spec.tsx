@@ -45,7 +45,7 @@ describe('the row of a request', () => {
     ],
   ] as const)('for a standing order that fails %j says why', (failed, expected) => {
     const order = { ...ORDER, ...(failed ? { failedChecks: [...failed] } : {}) };
-    render(<StandingOrderColumns order={order} nameId="name" />, { wrapper: MemoryRouter });
+    render(<StandingOrderColumns order={order} nameId="name" isOpen={false} />, { wrapper: MemoryRouter });
 
     expect([shown('The account is not active'), shown('The recipient is not approved')]).toEqual(expected);
   });
@@ -54,7 +54,7 @@ describe('the row of a request', () => {
     'for a card that fails %j says why',
     (failed, expected) => {
       const card = { ...fakeCard({ status: 'requested' }), ...OWNER, failedChecks: [...failed] };
-      render(<CardColumns card={card} nameId="name" />, { wrapper: MemoryRouter });
+      render(<CardColumns card={card} nameId="name" isOpen={false} />, { wrapper: MemoryRouter });
 
       expect(shown('The account is not active')).toBe(expected);
     },

@@ -26,7 +26,7 @@ interface QueueRequestsProps<Item extends PendingItem> {
   /** Removes the search; false without one. */
   onShowAll: (() => void) | false;
   onHelp: () => void;
-  children: (item: Item, nameId: string) => ReactNode;
+  children: (item: Item, nameId: string, isOpen: boolean) => ReactNode;
 }
 
 /** The list of requests, with mouse and single-key actions. */
@@ -77,7 +77,7 @@ export function QueueRequests<Item extends PendingItem>(props: QueueRequestsProp
                 decide(row, decision);
               }}
             >
-              {children(row.item, `${rowElementId(id)}-name`)}
+              {children(row.item, `${rowElementId(id)}-name`, id === openId)}
             </QueueRow>
           );
         }}

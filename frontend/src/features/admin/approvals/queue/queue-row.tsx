@@ -20,7 +20,7 @@ interface QueueRowProps {
   name: string;
   place: RowPlace;
   isActive: boolean;
-  /** Shows the full text instead of truncating it. */
+  /** Shows the full text instead of truncating it, and all that is known of the request. */
   isOpen: boolean;
   onToggle: () => void;
   onFocus: () => void;

@@ -3,6 +3,7 @@ import type { PendingStandingOrderView } from '#contract/standing-orders';
 import { formatStaffMoney, inGroups } from '../../../../shared/format/money.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { CustomerLink } from '../../../../shared/ui/elements/customer-link.js';
+import { Everything, NumberText } from './everything.js';
 import { Fact } from './fact.js';
 import { FailedChecks } from './failed-checks.js';
 import styles from './columns.module.css';
@@ -10,10 +11,11 @@ import styles from './columns.module.css';
 interface StandingOrderColumnsProps {
   order: PendingStandingOrderView;
   nameId: string;
+  isOpen: boolean;
 }
 
 /** Columns of a standing order: recipient, failed checks, amount, customer, when it pays, and what for. */
-export function StandingOrderColumns({ order, nameId }: StandingOrderColumnsProps) {
+export function StandingOrderColumns({ order, nameId, isOpen }: StandingOrderColumnsProps) {
   const { t } = useTranslation(['approvals', 'common']);
   const { amount, currency, beneficiary, accountNumber, purpose, notes, userId, userName } = order;
   return (
@@ -39,7 +41,31 @@ export function StandingOrderColumns({ order, nameId }: StandingOrderColumnsProp
           {t(`common:purposes.${purpose}`)}
         </Fact>
       </dl>
+      {isOpen && <OrderDetails order={order} />}
     </>
+  );
+}
+
+function OrderDetails({ order }: { order: PendingStandingOrderView }) {
+  const { t } = useTranslation(['approvals', 'common']);
+  const format = useFormat();
+  const { beneficiary, accountNumber, amount, currency, notes, startsOn, endsOn, count } = order;
+  return (
+    <Everything
+      facts={[
+        [t('details.recipient'), <bdi key="name">{beneficiary.name}</bdi>],
+        [t('details.bank'), <bdi key="bank">{beneficiary.bankName}</bdi>],
+        [t('details.amount'), <bdi key="amount">{formatStaffMoney(amount, currency, 'size')}</bdi>],
+        [t('details.customer'), <bdi key="customer">{order.userName}</bdi>],
+        [t('details.fromAccount'), <NumberText key="number">{accountNumber}</NumberText>],
+        [t('details.purpose'), t(`common:purposes.${order.purpose}`)],
+        [t('details.notes'), notes && <bdi>{notes}</bdi>],
+        [t('details.firstDay'), format.date(startsOn)],
+        [t('details.lastDay'), endsOn && format.date(endsOn)],
+        [t('details.payments'), count === null ? null : format.number(count)],
+        [t('details.submitted'), format.dateTime(order.createdAt)],
+      ]}
+    />
   );
 }
 

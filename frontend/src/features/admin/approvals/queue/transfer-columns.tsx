@@ -4,16 +4,18 @@ import { PURPOSES } from '#contract/transfers';
 import { formatStaffMoney, inGroups } from '../../../../shared/format/money.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { CustomerLink } from '../../../../shared/ui/elements/customer-link.js';
+import { Everything, NumberText } from './everything.js';
 import { Fact } from './fact.js';
 import styles from './columns.module.css';
 
 interface TransferColumnsProps {
   transfer: PendingTransferView;
   nameId: string;
+  isOpen: boolean;
 }
 
-/** Columns of a transfer: recipient, amount, sender, purpose, reference, and the reason if it is blocked. */
-export function TransferColumns({ transfer, nameId }: TransferColumnsProps) {
+/** Columns of a transfer: recipient and number, amount, sender, purpose, reference, and the reason if it is blocked. */
+export function TransferColumns({ transfer, nameId, isOpen }: TransferColumnsProps) {
   const { t } = useTranslation('approvals');
   const format = useFormat();
   const purposeOf = usePurpose();
@@ -27,9 +29,12 @@ export function TransferColumns({ transfer, nameId }: TransferColumnsProps) {
           <bdi>{beneficiary?.name ?? reference}</bdi>
         </h3>
         {beneficiary && (
-          <p className={styles.under}>
-            <bdi>{beneficiary.bankName}</bdi>
-          </p>
+          <>
+            <p className={styles.under}>
+              <bdi>{beneficiary.bankName}</bdi>
+            </p>
+            <RecipientNumbers transfer={transfer} />
+          </>
         )}
         {blockedReason !== null && (
           <p className={styles.blocked}>{t(`transfers.blocked.${blockedReason}`)}</p>
@@ -55,7 +60,52 @@ export function TransferColumns({ transfer, nameId }: TransferColumnsProps) {
           <bdi className={styles.reference}>{reference}</bdi>
         </Fact>
       </dl>
+      {isOpen && (
+        <TransferDetails transfer={transfer} purpose={purpose === null ? null : purposeOf(purpose)} />
+      )}
     </>
+  );
+}
+
+/** The recipient's account number and IBAN; once, where the number is the IBAN. */
+function RecipientNumbers({ transfer: { beneficiary, beneficiaryIban } }: { transfer: PendingTransferView }) {
+  if (!beneficiary) return null;
+  const numbers = new Set([beneficiary.accountNumber, beneficiaryIban].map((one) => inGroups(one ?? '')));
+  return [...numbers]
+    .filter((number) => number !== '')
+    .map((number) => (
+      <p key={number} className={styles.under}>
+        <bdi className={styles.number}>{number}</bdi>
+      </p>
+    ));
+}
+
+interface TransferDetailsProps {
+  transfer: PendingTransferView;
+  purpose: string | null;
+}
+
+function TransferDetails({ transfer, purpose }: TransferDetailsProps) {
+  const { t } = useTranslation('approvals');
+  const format = useFormat();
+  const { beneficiary, beneficiaryIban, fromAccount, amount, fees, currency, notes, reference } = transfer;
+  return (
+    <Everything
+      facts={[
+        [t('details.recipient'), beneficiary && <bdi>{beneficiary.name}</bdi>],
+        [t('details.bank'), beneficiary && <bdi>{beneficiary.bankName}</bdi>],
+        [t('details.accountNumber'), beneficiary && <NumberText>{beneficiary.accountNumber}</NumberText>],
+        [t('details.iban'), beneficiaryIban && <NumberText>{beneficiaryIban}</NumberText>],
+        [t('details.amount'), <bdi key="amount">{formatStaffMoney(amount, currency, 'size')}</bdi>],
+        [t('details.fees'), <bdi key="fees">{formatStaffMoney(fees, currency)}</bdi>],
+        [t('details.customer'), <bdi key="customer">{transfer.userName}</bdi>],
+        [t('details.fromAccount'), fromAccount && <NumberText>{fromAccount.accountNumber}</NumberText>],
+        [t('details.purpose'), purpose],
+        [t('details.notes'), notes && <bdi>{notes}</bdi>],
+        [t('details.reference'), <bdi key="reference">{reference}</bdi>],
+        [t('details.submitted'), format.dateTime(transfer.createdAt)],
+      ]}
+    />
   );
 }
 
