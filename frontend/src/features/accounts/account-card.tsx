@@ -1,6 +1,6 @@
 import { EditOutlined, InfoCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountView, Currency } from '#contract/accounts';
 import { compareMoney } from '#money/money';
@@ -10,6 +10,7 @@ import { Money } from '../../shared/ui/elements/money.js';
 import { useReturnedFocus } from '../../shared/ui/use-returned-focus.js';
 import styles from './account-card.module.css';
 import { NicknameForm } from './nickname-form.js';
+import { useKept } from '../../shared/store/use-draft.js';
 
 /** The longest amounts, in characters, that fit in a row of four cards: at full size, and a little smaller. */
 const FULL_SIZE = 13;
@@ -33,7 +34,7 @@ export function AccountCard({ account, icon, onRestricted, isHidden, link, child
   const amount = type === 'credit' ? account.availableBalance : account.balance;
   const { t } = useTranslation('common');
   const titleId = useId();
-  const [isEditing, setIsEditing] = useState(false);
+  const [isEditing, setIsEditing] = useKept(`nicknameForm ${id}`, false);
   useReturnedFocus(isEditing);
   const typeName = t(`accountTypes.${type}`);
   const toggleForm = () => {

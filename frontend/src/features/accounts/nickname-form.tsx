@@ -5,6 +5,7 @@ import { NICKNAME_MAX } from '#contract/accounts';
 import { isOneLine } from '#contract/text';
 import { useMutation } from '../../shared/store/use-mutation.js';
 import { renameAccount } from './accounts.store.js';
+import { useKept } from '../../shared/store/use-draft.js';
 import styles from './nickname-form.module.css';
 
 interface NicknameFormProps {
@@ -18,7 +19,7 @@ interface NicknameFormProps {
 export function NicknameForm({ accountId, nickname, onDone }: NicknameFormProps) {
   const { t } = useTranslation(['accounts', 'common']);
   const id = useId();
-  const [text, setText] = useState(nickname ?? '');
+  const [text, setText] = useKept(`nickname ${accountId}`, nickname ?? '');
   const { isPending, problem, save } = useRename(accountId, onDone);
   const input = useRef<InputRef>(null);
   // In an effect, so that the card can first remember which element had the focus.

@@ -10,6 +10,7 @@ import { toast } from '../../shared/toast/toast.store.js';
 import { useOneLineRule } from '../../shared/ui/form.js';
 import { updateProfile } from './auth.api.js';
 import { currentUserResource, useCurrentUser } from './current-user.store.js';
+import { useKeptForm } from '../../shared/store/use-draft.js';
 import styles from './profile-form.module.css';
 
 const FIELDS = [
@@ -24,6 +25,7 @@ export function ProfileForm({ onRestricted }: { onRestricted: () => void }) {
   const [form] = Form.useForm<ProfileRequest>();
   const oneLine = useOneLineRule();
   const { initial, showAs } = useShownProfile(form);
+  const kept = useKeptForm('profile', form, initial);
   const { isRestricted } = useCurrentUser();
   const { isPending, run } = useSave(form, showAs);
 
@@ -42,7 +44,7 @@ export function ProfileForm({ onRestricted }: { onRestricted: () => void }) {
       form={form}
       name="profile"
       layout="vertical"
-      initialValues={initial}
+      initialValues={kept}
       requiredMark={false}
       noValidate
       scrollToFirstError={{ focus: true, block: 'center' }}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SystemOverview } from '../../features/admin/approvals/overview/system-overview.js';
 import { SummaryCards } from '../../features/admin/overview/summary-cards.js';
@@ -7,11 +6,12 @@ import { UserDialogs } from '../../features/admin/users/dialogs/user-dialogs.js'
 import type { UserTask } from '../../features/admin/users/dialogs/user-task.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { UrlTabs } from '../../shared/ui/page/url-tabs.js';
+import { useKept } from '../../shared/store/use-draft.js';
 
 /** Four figures of the bank, its users, and the open approvals. */
 export function AdvancedPanelPage() {
   const { t } = useTranslation(['consoles', 'adminUsers']);
-  const [task, setTask] = useState<UserTask | null>(null);
+  const [task, setTask] = useKept<UserTask | null>('panelTask', null);
   return (
     <PageFrame isWide title={t('titles.advanced')}>
       <SummaryCards cards={['users', 'restricted', 'pending', 'balance']} />

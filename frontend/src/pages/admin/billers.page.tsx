@@ -1,16 +1,16 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BillerDialog, type BillerTask } from '../../features/admin/billers/biller-dialog.js';
 import { BillerList } from '../../features/admin/billers/biller-list.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
+import { useKept } from '../../shared/store/use-draft.js';
 
 /** The billers whose bills customers can pay. */
 export function BillersPage() {
   const { t } = useTranslation(['billers', 'consoles']);
-  const [task, setTask] = useState<BillerTask | null>(null);
+  const [task, setTask] = useKept<BillerTask | null>('billerTask', null);
   return (
     <PageFrame
       isWide

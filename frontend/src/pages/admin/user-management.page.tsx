@@ -1,6 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CustomerAudit } from '../../features/admin/audit/customer-audit.js';
 import { SummaryCards } from '../../features/admin/overview/summary-cards.js';
@@ -13,13 +12,14 @@ import { UserList } from '../../features/admin/users/list/user-list.js';
 import type { UserTask } from '../../features/admin/users/dialogs/user-task.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
+import { useKept } from '../../shared/store/use-draft.js';
 import styles from './user-management.module.css';
 
 /** All users of the bank; a click on a card opens one user's details. */
 export function UserManagementPage() {
   const { t } = useTranslation(['adminUsers', 'consoles']);
   const { userId, open, back } = useOpenUser();
-  const [task, setTask] = useState<UserTask | null>(null);
+  const [task, setTask] = useKept<UserTask | null>('managementTask', null);
 
   return (
     <PageFrame

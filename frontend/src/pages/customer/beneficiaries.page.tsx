@@ -13,9 +13,9 @@ import { RecipientUse } from '../../features/beneficiaries/list/beneficiary-orde
 import { openChatForRestriction } from '../../features/chat/panel.store.js';
 import { transactionsResource } from '../../features/transfers/transactions.store.js';
 import { useResource } from '../../shared/store/create-resource.js';
-import { hasDraft } from '../../shared/store/drafts.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
+import { useKept } from '../../shared/store/use-draft.js';
 
 export function BeneficiariesPage() {
   const { t } = useTranslation('beneficiaries');
@@ -94,15 +94,19 @@ function useRecipientUse(): RecipientUse | null {
   return data !== undefined || status === 'error' || isLate ? use : null;
 }
 
+interface RecipientDialog {
+  isOpen: boolean;
+  edited: BeneficiaryView | null;
+}
+
+const CLOSED: RecipientDialog = { isOpen: false, edited: null };
+
 /**
  * The dialog, which adds a recipient or edits one. While it closes, it keeps its content. For a restricted customer the
  * chat opens in its place.
  */
 function useDialog(isRestricted: boolean) {
-  const [dialog, setDialog] = useState<{ isOpen: boolean; edited: BeneficiaryView | null }>({
-    isOpen: hasDraft('recipient'),
-    edited: null,
-  });
+  const [dialog, setDialog] = useKept<RecipientDialog>('recipientDialog', CLOSED);
   return {
     ...dialog,
     open: (edited: BeneficiaryView | null) => {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProfileForm } from '../../features/auth/profile-form.js';
 import { openChatForRestriction } from '../../features/chat/panel.store.js';
@@ -9,6 +8,7 @@ import { AppPreferences, LowBalanceChoice } from './settings/app-preferences.js'
 import { PreferenceSwitches } from './settings/preference-switches.js';
 import { SecurityCard } from './settings/security-card.js';
 import { type DialogName, SettingsDialogs } from './settings/settings-dialogs.js';
+import { useKept } from '../../shared/store/use-draft.js';
 import styles from './settings/settings.module.css';
 
 /** What a payment needs: the factor or the PIN that the customer has not set up yet leads here as `?security=…`. */
@@ -22,7 +22,7 @@ function asked(): DialogName | null {
 /** Everything here is stored by the bank, and holds on all devices of the customer. */
 export function SettingsPage() {
   const { t } = useTranslation('settings');
-  const [dialog, setDialog] = useState<DialogName | null>(asked);
+  const [dialog, setDialog] = useKept<DialogName | null>('settingsDialog', asked());
   return (
     <PageFrame title={t('title')} subtitle={t('subtitle')}>
       <div className={styles.columns}>

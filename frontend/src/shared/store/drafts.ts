@@ -1,5 +1,5 @@
-/** The forms whose input survives a reload. */
-export type DraftName = 'transfer' | 'recipient' | 'chat' | 'standingOrder' | 'goal' | 'bill' | 'card';
+/** Names one form, or one state of it, on the pages of a user; with the id of what it changes, if there are several. */
+export type DraftName = string;
 
 const KEY = 'falaj.drafts';
 

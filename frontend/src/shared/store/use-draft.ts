@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
-import { type DraftName, keepDraft } from './drafts.js';
+import type { FormInstance } from 'antd';
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
+import { type DraftName, keepDraft, takeDraft } from './drafts.js';
 
 /**
  * Keeps what is typed in a form when the app reloads the page by itself, after a release. Call it in the component
@@ -24,4 +25,34 @@ export function useDraftReader(name: DraftName, read: () => unknown): void {
     latest.current = read;
   }, [read]);
   useEffect(() => keepDraft(name, () => latest.current()), [name]);
+}
+
+/**
+ * State that survives a reload by the app: as `useState`, for a field of a form or for which dialog is open. Nothing is
+ * kept while the state is the initial one. Never use it for a PIN, a password, a code or the number of a card.
+ */
+export function useKept<Value>(name: DraftName, initial: Value): [Value, Dispatch<SetStateAction<Value>>] {
+  const [first] = useState(initial);
+  const [value, setValue] = useState(() => (takeDraft(name) as Value | null) ?? first);
+  useDraft(name, value === first ? null : value);
+  return [value, setValue];
+}
+
+/**
+ * The initial values of a form of antd that survives a reload by the app. Nothing is kept before somebody types.
+ * @param secrets the fields that are never kept: PINs, passwords, codes
+ */
+export function useKeptForm<Values extends object>(
+  name: DraftName,
+  form: FormInstance<Values>,
+  initial: Partial<Values>,
+  secrets: readonly (keyof Values)[] = [],
+): Partial<Values> {
+  const [restored] = useState(() => takeDraft(name) as Partial<Values> | null);
+  useDraftReader(name, () => {
+    if (restored === null && !form.isFieldsTouched()) return null;
+    const typed = Object.entries(form.getFieldsValue(true) as Values);
+    return Object.fromEntries(typed.filter(([field]) => !secrets.includes(field as keyof Values)));
+  });
+  return { ...initial, ...restored };
 }

@@ -10,6 +10,7 @@ import { useReturnedFocus } from '../../../shared/ui/use-returned-focus.js';
 import { useLast } from '../../../shared/ui/use-value.js';
 import { changeBiller, createBiller } from './admin-billers.store.js';
 import { Select } from '../../../shared/ui/fields/select.js';
+import { useKeptForm } from '../../../shared/store/use-draft.js';
 import styles from './billers.module.css';
 
 /** What the dialog is for: a new biller, or a change of this one. */
@@ -53,6 +54,7 @@ const NEW: BillerRequest = {
 function BillerForm({ task, onClose }: { task: BillerTask; onClose: () => void }) {
   const { t } = useTranslation(['billers', 'common']);
   const [form] = Form.useForm<BillerRequest>();
+  const kept = useKeptForm('biller', form, task.kind === 'edit' ? task.biller : NEW);
   const { isPending, run } = useMutation(
     (request: BillerRequest) =>
       task.kind === 'edit' ? changeBiller(task.biller.id, request) : createBiller(request),
@@ -76,7 +78,7 @@ function BillerForm({ task, onClose }: { task: BillerTask; onClose: () => void }
       layout="vertical"
       requiredMark={false}
       className={styles.form ?? ''}
-      initialValues={task.kind === 'edit' ? task.biller : NEW}
+      initialValues={kept}
       scrollToFirstError={{ focus: true }}
       onFinish={(values) => void run(values)}
     >

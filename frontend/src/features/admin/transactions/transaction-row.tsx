@@ -1,6 +1,5 @@
 import { EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AdminTransactionView } from '#contract/admin';
@@ -12,6 +11,7 @@ import { StaffMoney } from '../../../shared/ui/elements/staff-money.js';
 import { TransactionStatus } from '../../../shared/ui/elements/transaction-status.js';
 import { DateEditor } from './date-editor.js';
 import { usePinnedRow } from './use-pinned-row.js';
+import { useKept } from '../../../shared/store/use-draft.js';
 import styles from './transaction-row.module.css';
 
 interface TransactionRowProps {
@@ -25,7 +25,10 @@ interface TransactionRowProps {
 
 /** A row of the table; a card on narrow screens. */
 export function TransactionRow({ transaction, list, index, isOwnerKnown = false }: TransactionRowProps) {
-  const [state, setState] = useState<'closed' | 'editing' | 'returned'>('closed');
+  const [state, setState] = useKept<'closed' | 'editing' | 'returned'>(
+    `dateEditor ${transaction.id}`,
+    'closed',
+  );
   const isEditing = state === 'editing';
   const { ref, pin, leave } = usePinnedRow(transaction, list, isEditing);
 

@@ -7,6 +7,7 @@ import { toastGeneralError } from '../../../shared/toast/toast-error.js';
 import { clockTextOf, clockTime, type DateProblem, partsOf, readDate } from './date-rules.js';
 import { setDate } from './transactions.api.js';
 import { putTransaction } from './transactions.store.js';
+import { useKept } from '../../../shared/store/use-draft.js';
 
 export interface DateChange {
   /** `2026-11-21`; empty without a valid one. */
@@ -29,8 +30,9 @@ export interface DateChange {
 export function useDateChange(transaction: AdminTransactionView, onDone: () => void): DateChange {
   const { id, createdAt } = transaction;
   const [opened] = useState(createdAt);
-  const [day, setDay] = useState(() => partsOf(clockTextOf(createdAt)).day);
-  const [time, setTime] = useState(() => partsOf(clockTextOf(createdAt)).time);
+  const now = partsOf(clockTextOf(createdAt));
+  const [day, setDay] = useKept(`day ${id}`, now.day);
+  const [time, setTime] = useKept(`time ${id}`, now.time);
   const [problem, setProblem] = useState<DateProblem | null>(null);
   const { t } = useTranslation('bankTransactions');
   const format = useFormat();

@@ -1,10 +1,9 @@
 import { Button, Form, type FormInstance, Input, Radio } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TRANSFER_TYPES } from '#contract/beneficiaries';
 import { LIMITS } from '#contract/limits';
 import { useLanguage } from '../../../shared/i18n/i18n.js';
-import { keepDraft, takeDraft } from '../../../shared/store/drafts.js';
 import { toast } from '../../../shared/toast/toast.store.js';
 import { type BeneficiaryForm, missingIn } from './beneficiary-form.js';
 import { countryCode, countryName } from './countries.js';
@@ -13,6 +12,7 @@ import { accountNumberAdvice, type Doubt, doubtsOf } from './number-advice.js';
 import { NumberField } from './number-field.js';
 import { readIban, routingOf } from './routing.js';
 import { SaveAnyway } from './save-anyway.js';
+import { useKeptForm } from '../../../shared/store/use-draft.js';
 import styles from './add-beneficiary-form.module.css';
 
 interface AddBeneficiaryFormProps {
@@ -30,7 +30,7 @@ export function AddBeneficiaryForm(props: AddBeneficiaryFormProps) {
   const { initial, isEdit, isPending, onSubmit, onCancel } = props;
   const { t } = useTranslation('beneficiaries');
   const [form] = Form.useForm<BeneficiaryForm>();
-  useRecipientDraft(form, !isEdit);
+  const kept = useKeptForm(isEdit ? 'recipientEdit' : 'recipient', form, initial);
   const type = Form.useWatch('type', form);
   const [doubts, setDoubts] = useState<readonly Doubt[]>([]);
   const fillFromIban = useFillFromIban(form);
@@ -54,7 +54,7 @@ export function AddBeneficiaryForm(props: AddBeneficiaryFormProps) {
       name="add-beneficiary"
       layout="vertical"
       className={styles.form ?? ''}
-      initialValues={initial}
+      initialValues={kept}
       validateTrigger={['onSubmit', 'onChange']}
       scrollToFirstError={{ focus: true, block: 'center' }}
       onValuesChange={(changed: Partial<BeneficiaryForm>) => {
@@ -167,14 +167,4 @@ function useHasIban(form: FormInstance<BeneficiaryForm>): boolean {
     form,
   );
   return country !== null && routingOf(countryCode(country, language)).hasIban;
-}
-
-/** Keeps what is typed for a new recipient when the app reloads the page, and shows it again afterwards. */
-function useRecipientDraft(form: FormInstance<BeneficiaryForm>, isNew: boolean): void {
-  useEffect(() => {
-    if (!isNew) return undefined;
-    const restored = takeDraft('recipient') as BeneficiaryForm | null;
-    if (restored) form.setFieldsValue(restored);
-    return keepDraft('recipient', () => form.getFieldsValue(true) as BeneficiaryForm);
-  }, [form, isNew]);
 }

@@ -5,7 +5,6 @@ import type { AddBeneficiaryDialogProps } from './add-beneficiary-dialog.js';
 const Dialog = lazyDialog(async () => (await import('./add-beneficiary-dialog.js')).AddBeneficiaryDialog, {
   isOpen: ({ isOpen }) => isOpen,
   close: ({ onClose }) => onClose,
-  draft: ({ edited }) => (edited ? null : { name: 'recipient', values: {} }),
 });
 
 /** Preloads the dialog's code, for example when the pointer is over the button that opens it. */

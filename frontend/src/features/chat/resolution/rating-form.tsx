@@ -9,6 +9,7 @@ import { useMutation } from '../../../shared/store/use-mutation.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { postRating } from '../chat.api.js';
 import { resolutionsResource } from '../chat.store.js';
+import { useKept } from '../../../shared/store/use-draft.js';
 import styles from './rating.module.css';
 
 const CHOICES = Array.from({ length: LIMITS.maxRating }, (_, index) => index + 1);
@@ -23,8 +24,8 @@ interface RatingFormProps {
 /** Five stars and, once one is chosen, an optional comment. */
 export function RatingForm({ rating, comment, onSaved }: RatingFormProps) {
   const { t } = useTranslation('chat');
-  const [chosen, setChosen] = useState(rating);
-  const [words, setWords] = useState(comment ?? '');
+  const [chosen, setChosen] = useKept('rating', rating);
+  const [words, setWords] = useKept('ratingComment', comment ?? '');
   const [problem, setProblem] = useState<string | null>(null);
   const { run, isPending } = useMutation(postRating, {
     onSuccess: (_answer, request) => {

@@ -1,7 +1,8 @@
 import { Button, Input } from 'antd';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { type SyntheticEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits';
+import { useKept } from '../../../shared/store/use-draft.js';
 import styles from './factors.module.css';
 
 interface NameFormProps {
@@ -20,7 +21,7 @@ interface NameFormProps {
 export function NameForm({ name, hint, submit, failure, isPending, onSubmit, onCancel }: NameFormProps) {
   const { t } = useTranslation(['security', 'common']);
   const id = useId();
-  const [typed, setTyped] = useState(name);
+  const [typed, setTyped] = useKept(`passkeyName ${name}`, name);
   const chosen = typed.trim();
   const send = (event: SyntheticEvent) => {
     event.preventDefault();

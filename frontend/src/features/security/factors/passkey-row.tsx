@@ -7,13 +7,14 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { removePasskey, renamePasskey } from './factors.api.js';
 import { NameForm } from './name-form.js';
 import { useFactorChange } from './use-factor-change.js';
+import { useKept } from '../../../shared/store/use-draft.js';
 import styles from './factors.module.css';
 
 /** One passkey: what is known of it, and its changes. */
 export function PasskeyRow({ passkey }: { passkey: PasskeyView }) {
   const { t } = useTranslation('security');
-  const [isRenaming, setIsRenaming] = useState(false);
   const { name } = passkey;
+  const [isRenaming, setIsRenaming] = useKept(`passkeyForm ${passkey.id}`, false);
   const removal = useFactorChange(removePasskey, {
     success: () => ({
       title: t('factors.passkeys.removed.title'),

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyDialog } from '../../../shared/lazy/lazy-part.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
+import { useKept } from '../../../shared/store/use-draft.js';
 import styles from './canned-replies-button.module.css';
 
 const Dialog = lazyDialog(async () => (await import('./canned-replies-dialog.js')).CannedRepliesDialog, {
@@ -15,9 +16,9 @@ const Dialog = lazyDialog(async () => (await import('./canned-replies-dialog.js'
 export function CannedRepliesButton() {
   const { t } = useTranslation('desk');
   const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useKept('cannedReplies', false);
   // The dialog stays mounted once it was opened, so that it can animate when it closes.
-  const [isWanted, setIsWanted] = useState(false);
+  const [isWanted, setIsWanted] = useState(isOpen);
   return (
     <>
       <Button

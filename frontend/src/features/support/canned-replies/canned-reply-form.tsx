@@ -6,12 +6,14 @@ import { hasCode, sentenceOf } from '../../../shared/api/api-error.js';
 import { useMutation } from '../../../shared/store/use-mutation.js';
 import { useOneLineRule } from '../../../shared/ui/form.js';
 import { addCannedReply } from '../state/support.store.js';
+import { useKeptForm } from '../../../shared/store/use-draft.js';
 import styles from './canned-reply-form.module.css';
 
 /** Adds a canned reply. A shortcut that is already taken is reported beside its field. */
 export function CannedReplyForm({ onAdded }: { onAdded: (shortcut: string) => void }) {
   const { t } = useTranslation('desk');
   const [form] = Form.useForm<CannedReplyRequest>();
+  const kept = useKeptForm('cannedReply', form, {});
   const oneLine = useOneLineRule();
   const { isPending, run } = useMutation(addCannedReply, {
     onSuccess: (_reply, { shortcut }) => {
@@ -32,6 +34,7 @@ export function CannedReplyForm({ onAdded }: { onAdded: (shortcut: string) => vo
       form={form}
       name="canned-reply"
       layout="vertical"
+      initialValues={kept}
       requiredMark={false}
       className={styles.form ?? ''}
       aria-label={t('canned.new')}

@@ -1,5 +1,5 @@
 import { Input, type InputRef, Modal } from 'antd';
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits';
 import { useReturnedFocus } from '../../../../shared/ui/use-returned-focus.js';
@@ -11,6 +11,7 @@ import {
   reasonToSend,
 } from './reject-reasons.js';
 import type { QueueName } from '../queue/queue-kind.js';
+import { useKept } from '../../../../shared/store/use-draft.js';
 import styles from './reject-dialog.module.css';
 
 interface RejectDialogProps {
@@ -28,7 +29,7 @@ interface RejectDialogProps {
 export function RejectDialog({ isOpen, kind, words, onReject, onCancel }: RejectDialogProps) {
   const { t } = useTranslation(['approvals', 'common']);
   const offered = OFFERED_REASONS[kind].map((value) => ({ value, text: t(`common:reasons.${value}`) }));
-  const [text, setText] = useState('');
+  const [text, setText] = useKept('rejectionReason', '');
   const formId = useId();
   const field = useRef<InputRef>(null);
   useReturnedFocus(isOpen);

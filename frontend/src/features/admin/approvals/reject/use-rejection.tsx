@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { lazyDialog } from '../../../../shared/lazy/lazy-part.js';
 import type { PendingItem, QueueRow } from '../state/queue-rows.js';
 import type { QueueKind, QueueName } from '../queue/queue-kind.js';
+import { useKept } from '../../../../shared/store/use-draft.js';
 
 /** Prefetched, so that Enter after R finds it open. */
 const RejectDialog = lazyDialog(async () => (await import('./reject-dialog.js')).RejectDialog, {
@@ -20,8 +21,8 @@ interface RejectionOptions<Item> {
  * it. Afterwards the focus is on the row again.
  */
 export function useRejection<Item extends PendingItem>({ kind, wordsOf, reject }: RejectionOptions<Item>) {
-  const [row, setRow] = useState<QueueRow<Item> | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const [row, setRow] = useKept<QueueRow<Item> | null>(`rejected ${kind}`, null);
+  const [isOpen, setIsOpen] = useKept(`rejection ${kind}`, false);
   const close = () => {
     setIsOpen(false);
   };

@@ -1,5 +1,4 @@
 import { EditOutlined } from '@ant-design/icons';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminAccountView } from '#contract/accounts';
 import { formatStaffMoney } from '../../../../shared/format/money.js';
@@ -8,6 +7,7 @@ import { StaffMoney } from '../../../../shared/ui/elements/staff-money.js';
 import type { FailureWording } from '../failure-wording.js';
 import { useAccountWords } from '../shared/account-parts.js';
 import { BalanceInput } from './balance-input.js';
+import { useKept } from '../../../../shared/store/use-draft.js';
 import styles from './balance-editor.module.css';
 
 interface BalanceEditorProps {
@@ -19,7 +19,10 @@ interface BalanceEditorProps {
 export function BalanceEditor({ account, wording = 'panel' }: BalanceEditorProps) {
   const { t } = useTranslation('adminUsers');
   const words = useAccountWords();
-  const [state, setState] = useState<'closed' | 'editing' | 'returned'>('closed');
+  const [state, setState] = useKept<'closed' | 'editing' | 'returned'>(
+    `balanceEditor ${account.id}`,
+    'closed',
+  );
 
   if (state === 'editing') {
     return (

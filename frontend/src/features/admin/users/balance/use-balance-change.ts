@@ -16,6 +16,7 @@ import {
   readBalance,
 } from './balance-rules.js';
 import { useBalanceOutcomes } from './use-balance-outcomes.js';
+import { useKept } from '../../../../shared/store/use-draft.js';
 
 export interface BalanceChange {
   text: string;
@@ -52,7 +53,7 @@ export function useBalanceChange({ account, wording, onDone }: BalanceChangeOpti
   const { t } = useTranslation('adminUsers');
   const [opened] = useState(account.balance);
   const [shown, setShown] = useState(account);
-  const input = useBalanceInput(account.balance);
+  const input = useBalanceInput(account);
   const { succeed, fail, rejectInput } = useBalanceOutcomes(account, wording);
   const latest = laterOf(account, shown);
   const next = newBalance(input.text, latest.balance);
@@ -115,9 +116,9 @@ function newBalance(text: string, current: Money): Money | null {
 const NOT_AS_SENT = /,|\.[0-9]{3}/;
 
 /** What was typed, what is wrong with it, and which correction was asked about. */
-function useBalanceInput(balance: Money) {
-  const [text, setText] = useState(balance);
-  const [reason, setReason] = useState('');
+function useBalanceInput({ id, balance }: AdminAccountView) {
+  const [text, setText] = useKept<string>(`balance ${id}`, balance);
+  const [reason, setReason] = useKept(`balanceReason ${id}`, '');
   const [problem, setProblem] = useState<string | null>(null);
   const [asked, setAsked] = useState<string | null>(null);
   return {

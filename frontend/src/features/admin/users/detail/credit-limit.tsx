@@ -1,15 +1,15 @@
 import { Button, Modal } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminAccountView } from '#contract/accounts';
 import { formatStaffMoney } from '../../../../shared/format/money.js';
 import { CreditLimitForm } from './credit-limit-form.js';
+import { useKept } from '../../../../shared/store/use-draft.js';
 import styles from './user-detail-accounts.module.css';
 
 /** The limit of a credit account, with a button that opens a dialog to change it. */
 export function CreditLimit({ account }: { account: AdminAccountView }) {
   const { t } = useTranslation('adminUsers');
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useKept(`creditLimitForm ${account.id}`, false);
   const close = () => {
     setIsOpen(false);
   };

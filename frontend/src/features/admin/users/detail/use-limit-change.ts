@@ -8,6 +8,7 @@ import { useMutation } from '../../../../shared/store/use-mutation.js';
 import { isLargeCorrection, laterOf, latinFigure, readBalance } from '../balance/balance-rules.js';
 import { fetchCurrentAccount, takeAccount } from '../user-detail.store.js';
 import { setCreditLimit } from '../users.api.js';
+import { useKept } from '../../../../shared/store/use-draft.js';
 
 export interface LimitChange {
   text: string;
@@ -35,7 +36,7 @@ export function useLimitChange(account: AdminAccountView, onDone: () => void): L
   const { t } = useTranslation('adminUsers');
   const [opened] = useState(account.creditLimit);
   const [shown, setShown] = useState(account);
-  const [text, setText] = useState(account.creditLimit);
+  const [text, setText] = useKept<string>(`creditLimit ${account.id}`, account.creditLimit);
   const [problem, setProblem] = useState<string | null>(null);
   const [asked, setAsked] = useState<string | null>(null);
   const latest = laterOf(account, shown).creditLimit;

@@ -1,6 +1,6 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../../../shared/api/api-error.js';
 import { useResource } from '../../../../shared/store/create-resource.js';
@@ -17,6 +17,7 @@ import { UserDetailAccounts } from './user-detail-accounts.js';
 import { UserDetailFactors } from './user-detail-factors.js';
 import { UserDetailHead } from './user-detail-head.js';
 import styles from './user-detail.module.css';
+import { useKept } from '../../../../shared/store/use-draft.js';
 import userDetailSkeletonStyles from './user-detail-head.module.css';
 
 interface UserDetailProps {
@@ -57,7 +58,7 @@ interface ContentProps {
 /** A deleted user is no longer shown, even while older data is still in memory. */
 function Content({ userId, onDeleted, children }: ContentProps) {
   const { t } = useTranslation('adminUsers');
-  const [task, setTask] = useState<UserTask | null>(null);
+  const [task, setTask] = useKept<UserTask | null>('userTask', null);
   const resource = userResources.of(userId);
   const { data: user, status, error } = useResource(resource);
 

@@ -14,7 +14,10 @@ import { type CreateUserForm, createUserRequest, fieldProblemOf, isComplete } fr
 import { CreationFailure, UserDialogButtons } from './user-dialog-buttons.js';
 import styles from './user-dialog.module.css';
 import { Select } from '../../../../shared/ui/fields/select.js';
+import { useKeptForm } from '../../../../shared/store/use-draft.js';
 import createUserPasswordStyles from './create-user-password.module.css';
+
+const NEW_USER: Partial<CreateUserForm> = { role: 'customer', currency: 'AED' };
 
 interface CreateUserFieldsProps {
   creation: Creation<CreateUserRequest>;
@@ -26,6 +29,7 @@ export function CreateUserFields({ creation, onCancel }: CreateUserFieldsProps) 
   const [form] = Form.useForm<CreateUserForm>();
   const [keys] = useState(() => createKeys<CreateUserRequest>((request) => request));
   const typed = Form.useWatch((values: CreateUserForm) => values, form) as CreateUserForm | undefined;
+  const kept = useKeptForm('createUser', form, NEW_USER, ['password']);
   const { isPending, failure, run } = creation;
   useForgottenSecret(() => {
     form.resetFields(['password']);
@@ -45,7 +49,7 @@ export function CreateUserFields({ creation, onCancel }: CreateUserFieldsProps) 
       layout="vertical"
       requiredMark={false}
       className={styles.form ?? ''}
-      initialValues={{ role: 'customer', currency: 'AED' }}
+      initialValues={kept}
       validateTrigger="onSubmit"
       scrollToFirstError={{ focus: true, block: 'center' }}
       onFinish={(values) => {

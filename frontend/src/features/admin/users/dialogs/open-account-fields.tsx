@@ -18,7 +18,10 @@ import {
 } from './open-account-rules.js';
 import { CreationFailure, UserDialogButtons } from './user-dialog-buttons.js';
 import { Select } from '../../../../shared/ui/fields/select.js';
+import { useKeptForm } from '../../../../shared/store/use-draft.js';
 import styles from './user-dialog.module.css';
+
+const NEW_ACCOUNT: Partial<OpenAccountForm> = { currency: 'AED' };
 
 interface OpenAccountFieldsProps {
   userId: string | undefined;
@@ -32,6 +35,8 @@ export function OpenAccountFields({ userId, creation, onCancel }: OpenAccountFie
   const [keys] = useState(() => createKeys<OpenAccountRequest>((request) => request));
   const typed = Form.useWatch((values: OpenAccountForm) => values, form) as OpenAccountForm | undefined;
   const filledIn = (values: OpenAccountForm) => (userId === undefined ? values : { ...values, userId });
+  // The customer is chosen anew: the list knows the name of an id only after a search.
+  const kept = useKeptForm('openAccount', form, NEW_ACCOUNT, ['userId']);
   const { isPending, failure, run } = creation;
   const pointAt = (error: unknown) => {
     const field = refusedFieldOf(error);
@@ -49,7 +54,7 @@ export function OpenAccountFields({ userId, creation, onCancel }: OpenAccountFie
       layout="vertical"
       requiredMark={false}
       className={styles.form ?? ''}
-      initialValues={{ currency: 'AED' }}
+      initialValues={kept}
       validateTrigger="onSubmit"
       scrollToFirstError={{ focus: true, block: 'center' }}
       onFinish={(values) => {

@@ -1,5 +1,4 @@
 import { Button } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UserDialogs } from '../dialogs/user-dialogs.js';
 import type { UserTask } from '../dialogs/user-task.js';
@@ -7,6 +6,7 @@ import { UserAction } from '../user-action.js';
 import { isCustomer } from '../user-may.js';
 import { AccountRows } from './account-rows.js';
 import { UserList } from './user-list.js';
+import { useKept } from '../../../../shared/store/use-draft.js';
 
 /** Estimated row height: a customer with four accounts on a wide screen. */
 const CUSTOMER_HEIGHT_PX = 225;
@@ -14,7 +14,7 @@ const CUSTOMER_HEIGHT_PX = 225;
 /** 'Account Management' of the Comprehensive Admin Dashboard: customers, their accounts, and new accounts. */
 export function AccountsTab() {
   const { t } = useTranslation('adminUsers');
-  const [task, setTask] = useState<UserTask | null>(null);
+  const [task, setTask] = useKept<UserTask | null>('accountsTask', null);
   const createAccount = (
     <Button
       type="primary"

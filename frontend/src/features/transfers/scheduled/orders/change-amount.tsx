@@ -19,6 +19,7 @@ import { useHint, useRefusal } from '../../new-transfer/submission/use-refusal.j
 import { useWrongPin } from '../../new-transfer/use-wrong-pin.js';
 import styles from './change-amount.module.css';
 import { useNewAmount } from './use-order-changes.js';
+import { useKeptForm } from '../../../../shared/store/use-draft.js';
 
 interface ChangeAmountProps {
   order: StandingOrderView;
@@ -64,6 +65,7 @@ export function ChangeAmount({ order, isOpen, onClose }: ChangeAmountProps) {
 function AmountForm({ order, onClose }: Omit<ChangeAmountProps, 'isOpen'>) {
   const { t } = useTranslation('scheduled');
   const [form] = Form.useForm<Values>();
+  const kept = useKeptForm<Values>('orderAmount', form, {}, ['pin']);
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   const { isPending, run } = useNewAmount(order, {
     onDone: onClose,
@@ -86,6 +88,7 @@ function AmountForm({ order, onClose }: Omit<ChangeAmountProps, 'isOpen'>) {
     <Form
       form={form}
       name={NAME}
+      initialValues={kept}
       layout="vertical"
       autoComplete="off"
       disabled={isPending}

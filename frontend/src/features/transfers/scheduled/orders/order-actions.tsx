@@ -6,7 +6,7 @@ import {
   UnorderedListOutlined,
 } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StandingOrderView } from '#contract/standing-orders';
 import { Icon } from '../../../../shared/ui/elements/icon.js';
@@ -14,6 +14,7 @@ import { ChangeAmount } from './change-amount.js';
 import { DeleteOrder } from './delete-order.js';
 import styles from './order-actions.module.css';
 import { usePause } from './use-order-changes.js';
+import { useKept } from '../../../../shared/store/use-draft.js';
 
 interface OrderActionsProps {
   order: StandingOrderView;
@@ -30,7 +31,7 @@ type Dialog = 'amount' | 'delete' | null;
 export function OrderActions({ order, isOpen, listId, onToggle, onRestricted }: OrderActionsProps) {
   const { t } = useTranslation('scheduled');
   const { status, beneficiary } = order;
-  const [dialog, setDialog] = useState<Dialog>(null);
+  const [dialog, setDialog] = useKept<Dialog>(`orderDialog ${order.id}`, null);
   const pause = usePause(order);
   const close = () => {
     setDialog(null);
