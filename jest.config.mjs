@@ -52,7 +52,7 @@ const pageModules = {
 
 export default {
   // A test waits for conditions and not by the clock: only a machine at its limits comes near this.
-  testTimeout: 120_000,
+  testTimeout: 300_000,
   testSequencer: '<rootDir>/test/support/jest/longest-first.mjs',
   projects: [
     {
@@ -81,6 +81,7 @@ export default {
     { ...onDatabase, displayName: 'security', testMatch: ['<rootDir>/test/security/**/*.security-spec.ts'] },
     // Each file starts what it kills.
     { ...shared, displayName: 'faults', testMatch: ['<rootDir>/test/faults/**/*.faults-spec.ts'] },
+    { ...shared, displayName: 'bench', testMatch: ['<rootDir>/test/bench/*.bench-spec.ts'] },
     // Needs the build of an earlier release, which `npm run test:upgrade` makes.
     { ...shared, displayName: 'upgrade', testMatch: ['<rootDir>/test/faults/*.upgrade-spec.ts'] },
   ],

@@ -15,8 +15,9 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // These end what hangs: only a machine at its limits comes near them.
+  timeout: 300_000,
+  expect: { timeout: 40_000 },
   // Recording a trace costs as much as the journey itself; use `--trace on` for a failure.
   // Reduced motion: half-faded elements have too little contrast and cannot be clicked.
   use: { screenshot: 'only-on-failure', contextOptions: { reducedMotion: 'reduce' } },

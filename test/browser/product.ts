@@ -8,7 +8,7 @@ import { SERVER_FLAGS } from '../../backend/src/bootstrap/server-flags.js';
 import { endProcess, freePort } from '../support/processes.js';
 
 const root = join(import.meta.dirname, '../..');
-const patience = 60_000;
+const patience = 180_000;
 
 export interface RunningProduct {
   address: string;

@@ -3,13 +3,14 @@ import { databaseClockStepped, nodeClocksStepped } from './injection/clock-fault
 import { Cluster, useCluster } from './cluster/cluster.js';
 import { DatabaseClock } from './cluster/database-clock.js';
 import { backendsTerminated, databaseKilled, rowsLocked } from './injection/database-faults.js';
+import { HANGS_AFTER_MS } from '../support/until.js';
 import { isFull } from './work/dice.js';
 import { type Figures, printFigures } from './checks/figures.js';
 import { allLinksSilent, answersLost, linksSlow, oneLinkSilent } from './injection/link-faults.js';
 import { bothNodesKilled, nodesReplaced, oneNodeKilled, oneNodePaused } from './injection/node-faults.js';
 import { type Fault, trial, UNHARMED } from './work/trial.js';
 
-const TRIAL_MS = 180_000;
+const TRIAL_MS = HANGS_AFTER_MS;
 /** How much of the end of the nodes' log a failure shows, in characters. */
 const LOG = 6_000;
 

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { times } from '../support/times.js';
-import { until } from '../support/until.js';
+import { HANGS_AFTER_MS, until } from '../support/until.js';
 import { useCluster } from './cluster/cluster.js';
 import { foundCrowd, type Person, SESSION_SECRET } from './sockets/sockets-crowd.js';
 import { Follower } from './sockets/sockets-follower.js';
+import { promised } from './work/dice.js';
 
 const cluster = useCluster({ environment: { SESSION_SECRET } });
 
-const TEST_MS = 120_000;
+const TEST_MS = HANGS_AFTER_MS;
 /** An open screen is told of a change within this time (I12), in milliseconds. */
-const TOLD_MS = 3_000;
+const TOLD_MS = promised(3_000);
 /** Transactions that begin and are undone before the server dies. */
 const ABORTED = 20;
 
@@ -97,7 +98,7 @@ describe('while no commit ends, because no standby confirms it', () => {
   /** What a node opens: its pool, and five connections beside it. */
   const CONNECTIONS = 10 + 5;
   /** A node takes writes again within this time after commits end, in milliseconds. */
-  const RECOVERED_MS = 30_000;
+  const RECOVERED_MS = promised(30_000);
   /** Time between two attempts to write. A node counts refused messages too, and takes 30 of a customer in a minute. */
   const BETWEEN_WRITES_MS = 1_500;
 

@@ -20,5 +20,5 @@ describe('npm start in a fresh clone', () => {
 
     const { status, body } = await new Client(product.node.port).signIn('aisha', 'Aisha#2026');
     expect([status, body]).toMatchObject([200, { username: 'aisha' }]);
-  }, 120_000);
+  });
 });

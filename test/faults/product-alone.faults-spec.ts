@@ -6,13 +6,13 @@ import type { AccountView } from '#contract/accounts';
 import type { BeneficiaryView } from '#contract/beneficiaries';
 import { Client } from '../support/http/client.js';
 import { times } from '../support/times.js';
-import { until } from '../support/until.js';
-import { Dice, isFull } from './work/dice.js';
+import { HANGS_AFTER_MS, until } from '../support/until.js';
+import { Dice, isFull, promised } from './work/dice.js';
 import { ProductAlone } from './cluster/product-alone.js';
 import { entrustSecrets, foundIn, knowsAll } from './work/secrets.js';
 
-const ALONE_MS = 180_000;
-const HEALING_MS = isFull ? 5_000 : 15_000;
+const ALONE_MS = HANGS_AFTER_MS;
+const HEALING_MS = promised(5_000);
 /**
  * The entries in the folder that mark the stages of a start: its claim, `initdb`'s work, the server's log.
  */

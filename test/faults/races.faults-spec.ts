@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { tally } from '../support/given/outcomes.js';
+import { HANGS_AFTER_MS } from '../support/until.js';
 import { times } from '../support/times.js';
 import { brokenBooks } from './checks/books.js';
 import { type Call } from './work/call-log.js';
@@ -15,8 +16,8 @@ import { attempt, begin } from './work/paying.js';
 import type { Payer, Payment, World } from './work/world.js';
 
 const CROWD = isFull ? 100 : 20;
-const RACE_MS = 60_000;
-const KILLS_MS = 240_000;
+const RACE_MS = HANGS_AFTER_MS;
+const KILLS_MS = HANGS_AFTER_MS;
 const NOTHING = { lost: [], duplicated: [], broken: [] };
 
 const cluster = useCluster();

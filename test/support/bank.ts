@@ -186,7 +186,7 @@ export function useBank(environment: Record<string, string> = {}): Bank {
   let bank: Bank | undefined;
   beforeAll(async () => {
     bank = await Bank.open(environment);
-  }, 30_000);
+  });
   afterAll(() => bank?.close());
   return new Proxy({} as Bank, {
     get(_, property) {

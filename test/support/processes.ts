@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,12 +15,25 @@ export async function endProcess(child: ChildProcess, withinMs = 10_000): Promis
   await gone;
 }
 
-/** A port on which nobody listens at the moment. */
+/** Ports below those that systems give to outgoing connections: none takes one of these before it is used. */
+const PORTS = { first: 10_000, count: 10_000 };
+
+/** A port on which nobody listens; two processes hardly get the same one. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('This system gave no port.');
-  return address.port;
+  const port = PORTS.first + randomInt(PORTS.count);
+  return (await isFree(port)) ? port : freePort();
+}
+
+function isFree(port: number): Promise<boolean> {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.once('error', () => {
+      resolve(false);
+    });
+    server.listen(port, () => {
+      server.close(() => {
+        resolve(true);
+      });
+    });
+  });
 }

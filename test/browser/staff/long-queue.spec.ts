@@ -16,7 +16,6 @@ let admin: APIRequestContext;
 let customers: Customer[] = [];
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   bank = await openProduct();
   admin = await session(DEMO.admin, bank.address);
   for (const { id } of await pending()) {
@@ -46,7 +45,6 @@ const pending = async (query = '') =>
   bodyOf<{ id: string; name: string }[]>(await admin.get(`/api/admin/beneficiaries/pending${query}`));
 
 test('is loaded as it is scrolled, searched by the server and approved page by page', async ({ open }) => {
-  test.setTimeout(180_000);
   const page = await open(DEMO.admin, { baseURL: bank.address });
   const asked: URLSearchParams[] = [];
   page.on('request', (request) => {

@@ -70,7 +70,7 @@ describe('the sessions of a user', () => {
 
     expect((await person.client.delete(`/api/auth/sessions/${phones?.id}`)).status).toBe(204);
 
-    await socket.isClosed(1_000);
+    await socket.isClosed();
     expect(socket.of('session.ended')).toEqual([{ reason: 'signed_out' }]);
     await until(async () => (await statusOf(there.client)) === 401);
     expect(outcome(await person.client.delete(`/api/auth/sessions/${phones?.id}`))).toBe('404 not_found');

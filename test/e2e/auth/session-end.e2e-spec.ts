@@ -10,9 +10,6 @@ import { times } from '../../support/times.js';
 const bank = useBank();
 const live = useLiveSockets();
 
-/** The time within which a socket must learn that its session has ended. */
-const ONE_SECOND = 1_000;
-
 let otherNode: number;
 let admin: Colleague;
 beforeAll(async () => {
@@ -36,7 +33,7 @@ async function anotherBrowser({ id, username, password }: Customer): Promise<Per
 }
 
 async function expectEnded(sockets: readonly LiveSocket[], reason: string): Promise<void> {
-  await Promise.all(sockets.map((socket) => socket.isClosed(ONE_SECOND)));
+  await Promise.all(sockets.map((socket) => socket.isClosed()));
   expect(sockets.map((socket) => socket.of('session.ended'))).toEqual(
     times(sockets.length, () => [{ reason }]),
   );
@@ -155,7 +152,7 @@ describe('after the end of a session', () => {
     const [ended] = await tabsOf(sara);
     const other = await live.open(await anotherBrowser(sara));
     await sara.client.get('/api/logout');
-    await ended?.isClosed(ONE_SECOND);
+    await ended?.isClosed();
     const heard = ended?.events;
 
     await commitEvent(bank, [`user:${sara.id}`], ['accounts']);
@@ -171,7 +168,7 @@ describe('after the end of a session', () => {
     await caughtUp(bank, [socket]);
     socket.forget();
     await admin.deleteUser(sara.id);
-    await socket.isClosed(ONE_SECOND);
+    await socket.isClosed();
     expect(socket.events).toEqual(['session.ended']);
   });
 

@@ -46,7 +46,7 @@ describe('a user', () => {
     expect(await statusOf(sara.client)).toBe(401);
     await until(async () => (await statusOf(there.client)) === 401);
     for (const socket of sockets) {
-      await socket.isClosed(1_000);
+      await socket.isClosed();
       expect(socket.of('session.ended')).toEqual([{ reason: 'signed_out' }]);
     }
     expect(await Promise.all(others.map(statusOf))).toEqual(times(20, () => 200));

@@ -8,8 +8,6 @@ import { outcome } from '../../support/given/outcomes.js';
 import { times } from '../../support/times.js';
 import { until } from '../../support/until.js';
 
-const PATIENCE_MS = 10_000;
-
 const bank = useBank();
 const sockets = useLiveSockets();
 let detour: DatabaseDetour;
@@ -32,7 +30,7 @@ async function asked() {
 }
 
 const isAnswered = (browser: AtBrowser, version: string, expected: string) =>
-  until(async () => outcome(await poll(browser, version)) === expected, PATIENCE_MS);
+  until(async () => outcome(await poll(browser, version)) === expected);
 
 describe('the replies, polled on another node than the agent’s', () => {
   it('have the same version there', async () => {
@@ -69,7 +67,7 @@ describe('the replies, polled on another node than the agent’s', () => {
 
     detour.holdAnswersTo('chat-replies');
     const slow = poll(far);
-    await until(() => Promise.resolve(detour.waiting === 1), PATIENCE_MS);
+    await until(() => Promise.resolve(detour.waiting === 1));
     await desk.reply(id, 'It was approved.');
     await caughtUp(bank, [socket]);
     detour.letGo();

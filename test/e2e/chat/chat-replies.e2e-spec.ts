@@ -26,7 +26,7 @@ function untilSilent(work: () => Promise<unknown>, before = () => Promise.resolv
     await before();
     return (await statementsOf(work)).length === 0;
   };
-  return until(isSilent, 15_000);
+  return until(isSilent);
 }
 
 describe('the replies', () => {

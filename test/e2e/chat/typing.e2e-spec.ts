@@ -57,7 +57,7 @@ function shown(event = 'chat.typing'): Partial<Record<keyof typeof sockets, unkn
 
 /** Waits until these sockets have been told, and all sockets are up to date. */
 async function shownTo(...listeners: (keyof typeof sockets)[]): Promise<void> {
-  await until(() => Promise.resolve(listeners.every((who) => shown()[who] !== undefined)), 4_000);
+  await until(() => Promise.resolve(listeners.every((who) => shown()[who] !== undefined)));
   await caughtUp(bank, Object.values(sockets));
 }
 
@@ -108,7 +108,7 @@ describe('an agent who types', () => {
     expect(shown()).toEqual({ sara: typing, saraThere: typing, colleague: named, adminThere: named });
 
     await sockets.adminThere?.say('chat.typing', viewing);
-    await until(() => Promise.resolve(shown().priya !== undefined), 4_000);
+    await until(() => Promise.resolve(shown().priya !== undefined));
     expect(shown().priya).toEqual([
       { conversationId: id, from: 'agent', agent: { id: admin.id, firstName: 'Sara' } },
     ]);
@@ -145,9 +145,7 @@ describe('typing', () => {
   it('is withdrawn on all nodes after 5 seconds without a repetition', async () => {
     const begun = performance.now();
     await sockets.priya.say('chat.typing', { conversationId: id });
-    await Promise.all(
-      [sockets.sara, sockets.saraThere].map((socket) => socket.hears('chat.typing.stopped', 1, 15_000)),
-    );
+    await Promise.all([sockets.sara, sockets.saraThere].map((socket) => socket.hears('chat.typing.stopped')));
     expect(performance.now() - begun).toBeGreaterThan(4_900);
     const stopped = [{ conversationId: id, from: 'agent' }];
     expect(shown('chat.typing.stopped')).toEqual({ sara: stopped, saraThere: stopped });
@@ -158,7 +156,7 @@ describe('typing', () => {
     await shownTo('colleague');
     await new Desk(priya).do(id, 'claim');
     await sockets.sara.say('chat.typing', {});
-    await until(() => Promise.resolve(shown('chat.typing.stopped').colleague !== undefined), 4_000);
+    await until(() => Promise.resolve(shown('chat.typing.stopped').colleague !== undefined));
     await caughtUp(bank, Object.values(sockets));
     expect(shown('chat.typing.stopped')).toHaveProperty('colleague', [{ conversationId: id, from: 'user' }]);
     expect(shown()).toHaveProperty('colleague', [{ conversationId: id, from: 'user' }]);

@@ -186,7 +186,7 @@ describe('a migration that waits for a lock', () => {
     await holder.query('SET LOCAL idle_in_transaction_session_timeout = 0; SELECT FROM transactions');
 
     const migrated = migrate(dataSource);
-    await until(() => isWaiting(dataSource, 'ADD COLUMN note'), 10_000);
+    await until(() => isWaiting(dataSource, 'ADD COLUMN note'));
     // With the lock timeout of an ordinary request, so it fails if it has to wait for the holder.
     await expect(dataSource.query('SELECT FROM transactions')).resolves.toEqual([]);
     await holder.commitTransaction();
@@ -225,7 +225,7 @@ describe('an index that a killed process has left half-built', () => {
       'SET LOCAL idle_in_transaction_session_timeout = 0; LOCK TABLE transactions IN ROW EXCLUSIVE MODE',
     );
     const interrupted = expect(migrate(dataSource)).rejects.toThrow();
-    await until(() => isWaiting(dataSource, 'CREATE INDEX CONCURRENTLY'), 10_000);
+    await until(() => isWaiting(dataSource, 'CREATE INDEX CONCURRENTLY'));
     await dataSource.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
         WHERE datname = current_database() AND query ~ 'CREATE INDEX CONCURRENTLY' AND pid <> pg_backend_pid()`,

@@ -78,7 +78,7 @@ describe.each(ways)('rows that are read %s', (_, begin) => {
     await rows.next();
     expect(await reading()).toHaveLength(1);
     await rows.return(undefined);
-    await until(nobodyReads, 5_000);
+    await until(nobodyReads);
   });
 
   it('end with an error when the connection does', async () => {
@@ -90,7 +90,7 @@ describe.each(ways)('rows that are read %s', (_, begin) => {
       for (;;) if ((await rows.next()).done === true) return;
     };
     await expect(readOn()).rejects.toBeInstanceOf(DatabaseUnavailable);
-    await until(nobodyReads, 5_000);
+    await until(nobodyReads);
   });
 
   it('do not wait for the connections of requests', async () => {

@@ -191,7 +191,7 @@ describe('while another transaction stays open', () => {
       await write(open);
       await bank.sql('ANALYZE events');
       await commitEvent(bank, ['user:nobody'], ['accounts']);
-      await until(async () => (await events.missed(tail.cursor ?? '', ['user:nobody']))?.length === 0, 4_000);
+      await until(async () => (await events.missed(tail.cursor ?? '', ['user:nobody']))?.length === 0);
       const cursor = tail.cursor ?? '';
       await commitEvent(bank, ['user:sara'], ['chat']);
 

@@ -149,7 +149,7 @@ describe('a node whose database was unreachable for a moment', () => {
 
     // Loses the answer to a read of the tail.
     detour.holdAnswersTo('events-since');
-    await until(() => Promise.resolve(detour.waiting > 0), 4_000);
+    await until(() => Promise.resolve(detour.waiting > 0));
     for (const index of times(20, (time) => time)) await commitEvent(bank, room, [`meanwhile-${index}`]);
     await detour.cut();
     detour.letGo();
@@ -208,7 +208,7 @@ describe('an idle node', () => {
         others.push(...asked.mock.calls.splice(0));
         looks.push(...looked.mock.calls.splice(0).map(() => performance.now()));
         return Promise.resolve(looks.length >= 9);
-      }, 15_000);
+      });
     } finally {
       asked.mockRestore();
       looked.mockRestore();

@@ -36,7 +36,7 @@ describe('a node’s own commit', () => {
     await sara.client.get('/api/logout');
 
     const rows = await bank.sql<PushedEvent>('SELECT type, audience, resources FROM events');
-    await until(() => Promise.resolve(told.length >= rows.length), 4_000);
+    await until(() => Promise.resolve(told.length >= rows.length));
     expect(told.map(inWords).sort()).toEqual(rows.map(inWords).sort());
     const kinds = ['transfer.submitted', 'transfer.approved', 'transfer.rejected', 'user.signed_out'];
     expect(rows.map(({ type }) => type)).toEqual(expect.arrayContaining(kinds));

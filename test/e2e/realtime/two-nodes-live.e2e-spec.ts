@@ -117,7 +117,7 @@ describe('without signals between nodes', () => {
     expect((await there.client.post('/api/transfers', sara.transferRequest('10.00'))).status).toBe(201);
 
     await Promise.all([near, farAway].map((socket) => socket.hearsOf('transactions')));
-    await until(async () => (await bank.sql(`SELECT ${LISTENERS}`)).length === 2, 4_000);
+    await until(async () => (await bank.sql(`SELECT ${LISTENERS}`)).length === 2);
     // Typing is sent only by signals between nodes.
     await farAway.say('chat.typing', {});
     await desk.hears('chat.typing');
@@ -164,7 +164,7 @@ describe('a node that is killed right after its commit', () => {
       lastName: 'Rahman',
       email: `${sara.username}@example.ae`,
     });
-    await until(() => Promise.resolve(doomed.waiting > 0), 4_000);
+    await until(() => Promise.resolve(doomed.waiting > 0));
     await doomed.cut();
 
     await socket.hearsOf('user');

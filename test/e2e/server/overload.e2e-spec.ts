@@ -26,12 +26,12 @@ async function whileStuck(work: () => Promise<unknown>): Promise<Answer[]> {
     const changes = customers.map(({ id, client }) =>
       client.patch('/api/auth/user', { firstName: 'Sara', lastName: 'Test', email: `${id}@example.ae` }),
     );
-    await until(() => Promise.resolve(bank.app.get(LoadGauge).pressure > 1), 3_000);
+    await until(() => Promise.resolve(bank.app.get(LoadGauge).pressure > 1));
     await work();
     return { changes };
   });
   const answered = await Promise.all(answers.changes);
-  await until(() => Promise.resolve(bank.app.get(LoadGauge).pressure < 0.06), 3_000);
+  await until(() => Promise.resolve(bank.app.get(LoadGauge).pressure < 0.06));
   return answered;
 }
 

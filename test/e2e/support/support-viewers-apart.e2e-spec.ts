@@ -42,7 +42,7 @@ describe('the viewers of a conversation', () => {
     const socket = await viewer(priya);
     await shows('Priya', socket);
     socket.close();
-    await until(async () => (await rows()) === 0, 4_000);
+    await until(async () => (await rows()) === 0);
     await caughtUp(bank, [elsewhere, idle, customer]);
 
     for (const bystander of [elsewhere, idle, customer]) {
@@ -83,7 +83,7 @@ describe('the viewers of a conversation', () => {
     const socket = await live.open(priya);
     for (const page of times(21, () => id)) socket.socket.emit('support.viewing', { conversationId: page });
     await socket.isClosed();
-    await until(async () => (await rows()) === 0, 4_000);
+    await until(async () => (await rows()) === 0);
   });
 });
 
@@ -138,7 +138,7 @@ describe('a node that goes away', () => {
         [id],
       );
       return seen !== undefined;
-    }, 10_000);
+    });
     await bank.app.get(JobsService).runDue(new Date('2027-01-31T00:47:00Z'));
     expect(await bank.sql('SELECT FROM conversation_views WHERE node_id = $1', [NOBODY])).toEqual([]);
     await shows('Priya', socket);

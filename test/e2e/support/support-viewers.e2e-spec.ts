@@ -61,7 +61,7 @@ describe('an agent who views a conversation', () => {
     expect(await view(two, other.id)).toEqual({ ok: true });
 
     await shows('Priya', one);
-    await until(() => Promise.resolve(two.of('support.viewers').length === 2), 4_000);
+    await until(() => Promise.resolve(two.of('support.viewers').length === 2));
     expect(two.of('support.viewers').at(-1)).toEqual({
       conversationId: other.id,
       viewers: [{ id: adam.id, firstName: 'Adam' }],
@@ -73,7 +73,7 @@ describe('an agent who views a conversation', () => {
     await shows('Priya, Adam', one, two, three);
 
     two.close();
-    await until(async () => (await rows()) === 2, 4_000);
+    await until(async () => (await rows()) === 2);
     expect(names(three)).toBe('Priya, Adam');
 
     one.close();
@@ -119,7 +119,7 @@ describe('an agent who views a conversation', () => {
       socket = await viewer(priya);
     }
     await shows('Adam, Priya', watcher, socket);
-    await until(async () => (await rows()) === 2, 4_000);
+    await until(async () => (await rows()) === 2);
   });
 
   it('disappears with the session', async () => {

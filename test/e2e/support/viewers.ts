@@ -59,7 +59,7 @@ export function names(socket: LiveSocket): string | null {
 }
 
 export function shows(expected: string, ...sockets: LiveSocket[]): Promise<void> {
-  return until(() => Promise.resolve(sockets.every((socket) => names(socket) === expected)), 4_000);
+  return until(() => Promise.resolve(sockets.every((socket) => names(socket) === expected)));
 }
 
 /** Two nodes and two agents for the tests of a file, and for each test a customer who has written. */

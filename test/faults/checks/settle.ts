@@ -4,7 +4,7 @@ import { attemptMovement, isKnown } from '../work/saving.js';
 import type { Payer, World } from '../work/world.js';
 
 /** Deadline for asking about everything that is still unknown, in milliseconds. */
-const SETTLING_MS = 20_000;
+const SETTLING_MS = 60_000;
 
 /**
  * Once the bank has recovered, every sender finds out by the idempotency key what happened to unanswered

@@ -11,7 +11,7 @@ import { Reaper } from './reaper.js';
 
 const DATABASE = 'falaj_bank';
 /** Time for `initdb`, a server and two nodes on a busy machine. */
-const OPENING_MS = 120_000;
+const OPENING_MS = 300_000;
 
 interface ClusterWish {
   /** The number of nodes; two by default. */

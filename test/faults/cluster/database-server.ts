@@ -63,7 +63,7 @@ export class DatabaseServer {
     if (!postmaster) return;
     this.postmaster = null;
     process.kill(postmaster.pid, 'SIGKILL');
-    await until(async () => !(await isRunning(postmaster)), 5_000);
+    await until(async () => !(await isRunning(postmaster)));
     this.reaper.forgetProcess(postmaster.pid);
   }
 

@@ -104,7 +104,7 @@ export class ProductAlone {
     const pid = this.databasePid();
     if (pid === null) throw new Error('There is no PostgreSQL to kill.');
     process.kill(pid, 'SIGKILL');
-    await until(() => Promise.resolve(!isThere(pid) || this.databasePid() !== pid), 10_000);
+    await until(() => Promise.resolve(!isThere(pid) || this.databasePid() !== pid));
   }
 
   /** Whether the PostgreSQL server that it started is running. */
@@ -117,7 +117,7 @@ export class ProductAlone {
     await this.node.stop();
     const orphan = this.databasePid();
     if (orphan !== null && isThere(orphan)) process.kill(orphan, 'SIGQUIT');
-    await until(() => Promise.resolve(orphan === null || !isThere(orphan)), 10_000);
+    await until(() => Promise.resolve(orphan === null || !isThere(orphan)));
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 10 });
     this.reaper.dismiss();
   }

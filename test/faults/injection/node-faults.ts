@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isFull } from '../work/dice.js';
+import { isFull, promised } from '../work/dice.js';
 import type { Cluster } from '../cluster/cluster.js';
 import type { BankNode } from '../cluster/bank-node.js';
 import type { Fault } from '../work/trial.js';
@@ -35,7 +35,7 @@ export const nodesReplaced: Fault = {
   strike: async ({ members }) => {
     for (const { node } of isFull ? members : members.slice(0, 1)) {
       const { code, took } = await node.stop();
-      if (code !== 0 || took > 5_000)
+      if (code !== 0 || took > promised(5_000))
         throw new Error(`SIGTERM: code ${code}, after ${took} ms.\n${node.log}`);
       await node.start();
     }

@@ -11,7 +11,7 @@ import { checkPayments } from '../checks/check-payments.js';
 import { checkRights } from '../checks/check-rights.js';
 import { checkScreens } from '../checks/check-screens.js';
 import type { Cluster } from '../cluster/cluster.js';
-import { type Dice, isFull } from './dice.js';
+import { type Dice, isFull, promised } from './dice.js';
 import { type Figures, longestGap, p99 } from '../checks/figures.js';
 import { foundWorld } from './found-world.js';
 import { work } from './load.js';
@@ -22,8 +22,8 @@ import type { BankAtWork, World } from './world.js';
 /** How long everybody works before the fault and after recovery. */
 const QUIET_MS = isFull ? 3_000 : 700;
 /** The bank promises 5 s; the short form runs on shared cores. */
-const HEALING_MS = isFull ? 5_000 : 15_000;
-const PATIENCE_MS = 30_000;
+const HEALING_MS = promised(5_000);
+const PATIENCE_MS = 60_000;
 const LOOK_MS = 150;
 /** Reads all entries, so that the bank waits a minute for PostgreSQL before it answers 503. */
 const LONG_READ = 'check';

@@ -51,8 +51,8 @@ describe('a client that reads nothing', () => {
     client.on('error', () => undefined);
     client.write([LONG_PAGE, 'Host: bank.example', cookie, '', ''].join('\r\n').repeat(60));
     const wire = await connected;
-    await until(() => Promise.resolve(wire.writableLength > 0), 10_000);
+    await until(() => Promise.resolve(wire.writableLength > 0));
 
-    await until(() => Promise.resolve(wire.destroyed), 10_000);
+    await until(() => Promise.resolve(wire.destroyed));
   });
 });

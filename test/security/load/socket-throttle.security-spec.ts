@@ -28,8 +28,8 @@ describe('a customer who opens socket after socket', () => {
     let refused = 0;
     for (const { socket } of tried) socket.once('connect_error', () => (refused += 1));
 
-    await until(() => Promise.resolve(refused === 100), 10_000);
-    await until(() => Promise.resolve(tried.filter(({ socket }) => socket.connected).length === 50), 10_000);
+    await until(() => Promise.resolve(refused === 100));
+    await until(() => Promise.resolve(tried.filter(({ socket }) => socket.connected).length === 50));
   });
 
   it('may open another one for each that is closed', async () => {
@@ -42,7 +42,7 @@ describe('a customer who opens socket after socket', () => {
         () => false,
         () => true,
       );
-    await until(isLetIn, 5_000);
+    await until(isLetIn);
   });
 
   it('takes none from the others', async () => {

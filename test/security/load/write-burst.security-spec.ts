@@ -11,7 +11,7 @@ import { outcome, tally } from '../../support/given/outcomes.js';
 import { biller, Bills } from '../../support/given/bills.js';
 import type { Customer } from '../../support/given/people.js';
 import { times } from '../../support/times.js';
-import { until } from '../../support/until.js';
+import { HANGS_AFTER_MS, until } from '../../support/until.js';
 import { changingCalls } from '../changing-calls.js';
 
 const bank = useBank();
@@ -21,7 +21,6 @@ const UNAVAILABLE = '503 service_unavailable';
 const USER_HELD = 'SELECT FROM users WHERE id = $1 FOR UPDATE';
 /** Connections that may be in use besides those of this user: the test's own, and timers'. */
 const OTHERS = 3;
-const PATIENCE_MS = 10_000;
 
 function change({ client, username }: Customer, lastName: string): Promise<Answer> {
   const email = `${username}@example.ae`;
@@ -95,7 +94,7 @@ describe('500 changes of one customer at once', () => {
     const written = await namesWritten(sara);
     expect(written.toSorted()).toEqual(done.toSorted());
     expect((await sara.client.get('/api/auth/user')).body).toMatchObject({ lastName: written.at(-1) });
-  }, 120_000);
+  });
 });
 
 describe('what waits for one row that is not the writer’s', () => {
@@ -118,7 +117,7 @@ describe('what waits for one row that is not the writer’s', () => {
     expect(answers.filter((end) => end === '201')).toHaveLength(1);
     // On a busy machine, whoever was first may have waited too long for the row.
     expect(answers.filter((end) => !['201', '409 biller_known', UNAVAILABLE].includes(end))).toEqual([]);
-  }, 60_000);
+  });
 
   it('uses one connection: an administrator who reads a customer’s data', async () => {
     const [admin, sara, omar] = [
@@ -137,7 +136,7 @@ describe('what waits for one row that is not the writer’s', () => {
     expect(tally(seen.others)).toEqual({ '200': 10 });
     expect(seen.highest.rows).toBe(1);
     expect((await answering.all).map(outcome).filter((end) => end.startsWith('500'))).toEqual([]);
-  }, 60_000);
+  });
 
   it('uses one connection: sign-ins with a wrong password', async () => {
     const [sara, omar] = [await bank.given.customer(), await bank.given.customer()];
@@ -156,7 +155,7 @@ describe('what waits for one row that is not the writer’s', () => {
     expect(answers.filter((end) => end === '401 invalid_credentials')).toHaveLength(9);
     const others = ['401 invalid_credentials', '429 too_many_attempts', UNAVAILABLE];
     expect(answers.filter((end) => !others.includes(end))).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe('a client that goes away while it waits', () => {
@@ -180,7 +179,7 @@ describe('a client that goes away while it waits', () => {
     expect(refused?.statusCode).toBe(429);
     expect(refused?.headers['retry-after']).toBe('1');
     for (const { leave } of writes) leave();
-    await until(() => Promise.resolve([...connections].every(({ destroyed }) => destroyed)), PATIENCE_MS);
+    await until(() => Promise.resolve([...connections].every(({ destroyed }) => destroyed)));
     const last = change(sara, 'Last');
     gate.emit('open');
 
@@ -215,7 +214,7 @@ describe('all calls of one user at once', () => {
       expect(seen.held).toBeLessThanOrEqual(3 + OTHERS);
       expect((await answering.all).map(outcome).filter((end) => end.startsWith('500'))).toEqual([]);
     },
-    60_000,
+    HANGS_AFTER_MS,
   );
 });
 

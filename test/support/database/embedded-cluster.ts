@@ -94,7 +94,7 @@ export async function postmasterPid(): Promise<number> {
 }
 
 export async function until(condition: () => Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + 10_000;
+  const deadline = performance.now() + 60_000;
   while (!(await condition())) {
     if (performance.now() > deadline) throw new Error('The condition did not become true.');
     await new Promise(setImmediate);

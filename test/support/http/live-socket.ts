@@ -7,8 +7,8 @@ import type { Bank } from '../bank.js';
 import type { Client } from './client.js';
 import { until } from '../until.js';
 
-/** Far more than is normally needed, for busy machines. */
-const DEADLINE_MS = 15_000;
+/** Far more than is ever needed, for busy machines. */
+const DEADLINE_MS = 60_000;
 const MARK = /(^|\.)mark-/;
 
 export interface Change {
@@ -83,20 +83,17 @@ export class LiveSocket {
   }
 
   /** Waits until this many events of this name were received. */
-  hears(event: string, times = 1, withinMs = DEADLINE_MS): Promise<void> {
-    return until(() => Promise.resolve(this.of(event).length >= times), withinMs);
+  hears(event: string, times = 1): Promise<void> {
+    return until(() => Promise.resolve(this.of(event).length >= times));
   }
 
   /** Waits until this resource was reported stale. */
-  hearsOf(resource: string, withinMs = DEADLINE_MS): Promise<void> {
-    return until(
-      () => Promise.resolve(this.changes.some(({ resources }) => resources.includes(resource))),
-      withinMs,
-    );
+  hearsOf(resource: string): Promise<void> {
+    return until(() => Promise.resolve(this.changes.some(({ resources }) => resources.includes(resource))));
   }
 
-  isClosed(withinMs = DEADLINE_MS): Promise<void> {
-    return until(() => Promise.resolve(this.closedBy !== null), withinMs);
+  isClosed(): Promise<void> {
+    return until(() => Promise.resolve(this.closedBy !== null));
   }
 
   /** Emits an event and returns the acknowledgement; rejects when there is none. */

@@ -6,7 +6,7 @@ import type { Customer } from '../../../support/given/people.js';
 import { at, NEW_FIRST, OLD_FIRST, ONLY_NEW, ONLY_OLD } from '../../../support/rotation.js';
 import { until } from '../../../support/until.js';
 
-const ROTATION_MS = 120_000;
+const ROTATION_MS = 300_000;
 /** Each customer does this often at each node between two changes. */
 const ROUNDS = 3;
 
