@@ -1,7 +1,8 @@
 /**
- * `npm test`: every check, the build, the API description, and the unit, page, end-to-end, security, fault
- * and browser tests, in this order, even after a failure. `npm test -- e2e transfers` runs one stage and
- * passes the remaining arguments to it. `npm test -- node24` and `node26` run the end-to-end stage under these.
+ * `npm test`: every check, the build, the API description, and the unit, page, end-to-end, security, fault and browser
+ * tests and the benchmarks in a tiny size, in this order, even after a failure; at the end, what has failed once more,
+ * alone. `npm test -- e2e transfers` runs one stage and passes the remaining arguments to it. `npm test -- node24` and
+ * `node26` run the end-to-end tests under these.
  */
 import './require-node.mjs';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -11,7 +12,7 @@ import { checkNames, runChecks } from './check.mjs';
 import { keepTemporaryFilesInMemory } from './memory-folder.mjs';
 import { prepareTools } from './prepare.mjs';
 import { giveUp, run, runTool } from './run.mjs';
-import { countJest, countPlaywright, oneOf, printSummary } from './test-results.mjs';
+import { count, hasFailures, oneOf, printSummary, readJest, readPlaywright } from './test-results.mjs';
 
 const [only, ...rest] = process.argv.slice(2);
 keepTemporaryFilesInMemory();
@@ -19,6 +20,8 @@ const reports = mkdtempSync(join(tmpdir(), 'falaj-test-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
 const PAGES = ['pages', 'page-logic'];
+/** The benchmarks, in a tiny size: whether they still run. They read `/proc`. */
+const BENCH = process.platform === 'linux' ? ['bench'] : [];
 
 /** Newer lines of Node with long-term support; 24 is the one of the container image. */
 const OTHER_NODES = [24, 26];
@@ -33,7 +36,9 @@ const stages = [
   { name: 'e2e, security', run: () => jest(['e2e', 'security'], WAITING) },
   { name: 'e2e', onRequest: true, run: () => jest(['e2e'], WAITING) },
   { name: 'security', onRequest: true, run: () => jest(['security'], WAITING) },
-  { name: 'faults', needsBuild: true, run: () => jest(['faults'], WAITING) },
+  { name: 'faults, bench', needsBuild: true, run: () => jest(['faults', ...BENCH], WAITING) },
+  { name: 'faults', onRequest: true, needsBuild: true, run: () => jest(['faults'], WAITING) },
+  { name: 'bench', onRequest: true, needsBuild: true, run: () => jest(['bench'], WAITING) },
   { name: 'browser', needsBuild: true, run: browser },
   ...OTHER_NODES.map((version) => ({
     name: `node${version}`,
@@ -72,20 +77,38 @@ async function underNode(version) {
 
 async function jest(projects, workers, program = process.execPath) {
   const report = join(reports, `${projects[0]}.json`);
-  const args = ['--selectProjects', ...projects, workers, '--json', `--outputFile=${report}`, ...rest];
+  const always = ['--selectProjects', ...projects, '--json', `--outputFile=${report}`, ...rest];
   const nodeArgs = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', ...SHORT_LIVED];
-  const env = { NODE_ENV: 'test' };
-  return countJest(report, await runTool('jest/bin/jest.js', args, { nodeArgs, env, program }));
+  const options = { nodeArgs, env: { NODE_ENV: 'test', BENCH_SIZE: 'tiny' }, program };
+  const runTests = async (args) => {
+    rmSync(report, { force: true });
+    const { code } = await runTool('jest/bin/jest.js', [...always, ...args], options);
+    return { code, tests: readJest(report) };
+  };
+  return countTests(runTests, [workers], ['--onlyFailures', '--maxWorkers=1']);
 }
 
 async function browser() {
   const report = join(reports, 'browser.json');
-  const args = ['test', '--config', 'test/browser/playwright.config.ts', '--reporter=list,json', ...rest];
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  return countPlaywright(
-    report,
-    await runTool('@playwright/test/cli.js', args, { nodeArgs: SHORT_LIVED, env }),
-  );
+  const always = ['test', '--config', 'test/browser/playwright.config.ts', '--reporter=list,json', ...rest];
+  const options = { nodeArgs: SHORT_LIVED, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } };
+  const runTests = async (args) => {
+    rmSync(report, { force: true });
+    const { code } = await runTool('@playwright/test/cli.js', [...always, ...args], options);
+    return { code, tests: readPlaywright(report) };
+  };
+  return countTests(runTests, [], ['--last-failed', '--workers=1']);
+}
+
+/**
+ * Runs the tests of a stage, and counts them. If some fail, `again` runs these, one file at a time, and counts anew: what
+ * passes then is unsteady, and has not failed.
+ */
+async function countTests(runTests, all, onlyFailed) {
+  const first = await runTests(all);
+  const counted = count(first);
+  if (!hasFailures(first)) return counted;
+  return { ...counted, again: async () => count(first, await runTests(onlyFailed)) };
 }
 
 async function runStage({ name, needsBuild, run }, results) {
@@ -95,6 +118,15 @@ async function runStage({ name, needsBuild, run }, results) {
   const started = Date.now();
   const counted = await run();
   return { name, ...counted, ms: Date.now() - started };
+}
+
+/** The result of a stage after its second look, if it needs one. */
+async function lookAgain(result) {
+  if (!result.again) return result;
+  console.log(`\n── ${result.name}: what failed, alone`);
+  const started = Date.now();
+  const counted = await result.again();
+  return { name: result.name, ...counted, ms: result.ms + Date.now() - started };
 }
 
 function choose() {
@@ -127,4 +159,6 @@ for (const stage of chosen.stages) {
   if (stage.name !== 'build') results.push(await runStage(stage, results));
 }
 
-process.exitCode = printSummary(results) ? 0 : 1;
+const settled = [];
+for (const result of results) settled.push(await lookAgain(result));
+process.exitCode = printSummary(settled) ? 0 : 1;
