@@ -1,7 +1,7 @@
 /**
- * Builds the server and the pages when their sources have changed since the last build. A hash of the
- * sources' contents is stored in the built folder; it is removed before a build begins and written after it
- * has succeeded, so that a failed or interrupted build is never taken for a good one.
+ * Builds the server and the pages when their sources have changed since the last build, or the server was built by
+ * another V8. A hash of the sources' contents is stored in the built folder; it is removed before a build begins and
+ * written after it has succeeded, so that a failed or interrupted build is never taken for a good one.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -19,6 +19,8 @@ export const builtParts = [
     sources: ['backend/src', 'nest-cli.json', 'tsconfig.build.json', bundler, ...shared],
     product: 'dist',
     entry: 'dist/backend/src/main.js',
+    // Another V8 rejects the code cache of the build, and each start would compile the server.
+    engine: process.versions.v8,
     build: buildServer,
   },
   {
@@ -59,15 +61,17 @@ export async function ensurePagesBuilt() {
 }
 
 async function buildServer() {
-  const modules = await runTool('@nestjs/cli/bin/nest.js', ['build']);
+  // Up to 20.19.4, Node takes it for a cycle that Nest's program both imports and requires this package.
+  const nodeArgs = ['--import', 'ora'];
+  const modules = await runTool('@nestjs/cli/bin/nest.js', ['build'], { nodeArgs });
   if (modules.code !== 0) return modules;
   // A code cache is valid only with the flags with which it was made.
   const { SERVER_FLAGS } = await import('../dist/backend/src/bootstrap/server-flags.js');
   return run(process.execPath, [...SERVER_FLAGS, join(root, bundler)]);
 }
 
-async function build({ name, sources, product, entry, build }) {
-  const fingerprint = fingerprintOf(sources);
+async function build({ name, product, entry, build, ...from }) {
+  const fingerprint = fingerprintOf(from);
   rmSync(markOf(product), { force: true });
   const { code } = await withProgress(`Building the ${name}`, build);
   if (code !== 0 || !isHere(entry)) giveUp(`The ${name} could not be built; see above.`);
@@ -75,10 +79,10 @@ async function build({ name, sources, product, entry, build }) {
 }
 
 /** Without sources, as in the production image, any complete build is fresh. */
-function isFresh({ origin, sources, product, entry }) {
+function isFresh({ origin, product, entry, ...from }) {
   if (!existsSync(markOf(product)) || !isHere(entry)) return false;
   if (!isHere(origin)) return true;
-  return readFileSync(markOf(product), 'utf8') === fingerprintOf(sources);
+  return readFileSync(markOf(product), 'utf8') === fingerprintOf(from);
 }
 
 function isHere(path) {
@@ -89,8 +93,8 @@ function markOf(product) {
   return join(root, product, '.built-from');
 }
 
-function fingerprintOf(sources) {
-  const hash = createHash('sha256');
+function fingerprintOf({ sources, engine = '' }) {
+  const hash = createHash('sha256').update(engine);
   for (const file of sources.flatMap(filesOf)) {
     const content = readFileSync(file);
     hash.update(`${relative(root, file)}\0${content.length}\0`).update(content);

@@ -33,12 +33,16 @@ function write(file: string, content: string): void {
   writeFileSync(join(checkout, file), content);
 }
 
-/** What `npm start` compares with what it found the last time. */
-function state(): string {
-  const program = `import { stateOfCheckout } from '${join(checkout, 'scripts/ready-mark.mjs')}';
-    process.stdout.write(stateOfCheckout());`;
-  return execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' });
+/** Runs a module beside the scripts of the checkout; returns what it prints. */
+function run(program: string): string {
+  const args = ['--input-type=module', '--eval', program.replaceAll('SCRIPTS', join(checkout, 'scripts'))];
+  return execFileSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 }
+
+/** What `npm start` compares with what it found the last time. */
+const state = () =>
+  run(`import { stateOfCheckout } from 'SCRIPTS/ready-mark.mjs';
+       process.stdout.write(stateOfCheckout());`);
 
 describe('the state of a checkout', () => {
   it('is the same until something changes on which the build or the packages depend', () => {
@@ -103,5 +107,37 @@ describe('the state of a checkout', () => {
     const before = state();
     change();
     expect(state()).not.toBe(before);
+  });
+});
+
+/** Programs that build nothing, in place of the real ones. */
+function standInsForBuilders(): void {
+  write('node_modules/ora/package.json', '{"exports": "./index.js"}');
+  for (const file of [
+    'node_modules/ora/index.js',
+    'node_modules/@nestjs/cli/bin/nest.js',
+    'node_modules/vite/bin/vite.js',
+    'scripts/bundle-server.mjs',
+  ]) {
+    write(file, '');
+  }
+  write('frontend/index.html', 'a page');
+  write('dist/backend/src/bootstrap/server-flags.js', 'exports.SERVER_FLAGS = [];');
+}
+
+describe('a build', () => {
+  const staleAt = (v8: string) =>
+    run(`Object.defineProperty(process, 'versions', { value: { ...process.versions, v8: '${v8}' } });
+         const { staleParts } = await import('SCRIPTS/ensure-built.mjs');
+         process.stdout.write(staleParts().map(({ name }) => name).join());`);
+
+  it('is made again by another V8, which rejects the code cache of the server', () => {
+    standInsForBuilders();
+    expect(staleAt(process.versions.v8)).toBe('server,pages');
+
+    run(`import { ensureBuilt } from 'SCRIPTS/ensure-built.mjs';
+         await ensureBuilt();`);
+
+    expect([staleAt(process.versions.v8), staleAt('99.1')]).toEqual(['', 'server']);
   });
 });
