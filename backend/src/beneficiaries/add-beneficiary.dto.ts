@@ -1,6 +1,11 @@
 import { type AddBeneficiaryRequest, TRANSFER_TYPES, type TransferType } from '#contract/beneficiaries';
 import { LIMITS } from '#contract/limits';
-import { ChoiceField, OptionalField, TextField } from '../platform/common/http/input/fields.js';
+import {
+  BankNumberField,
+  ChoiceField,
+  OptionalField,
+  TextField,
+} from '../platform/common/http/input/fields.js';
 
 export class AddBeneficiaryDto implements AddBeneficiaryRequest {
   /** @example "Omar Haddad" */
@@ -8,7 +13,7 @@ export class AddBeneficiaryDto implements AddBeneficiaryRequest {
   name!: string;
 
   /** @example "1889863692743895" */
-  @TextField({ label: 'Account number', max: LIMITS.bankNumberLength })
+  @BankNumberField('Account number')
   accountNumber!: string;
 
   /** @example "Falaj Bank" */
@@ -32,16 +37,16 @@ export class AddBeneficiaryDto implements AddBeneficiaryRequest {
    * @example "30004"
    */
   @OptionalField()
-  @TextField({ label: 'Routing number', max: LIMITS.bankNumberLength })
+  @BankNumberField('Routing number')
   routingNumber?: string;
 
   /** @example "BNPAFRPP" */
   @OptionalField()
-  @TextField({ label: 'SWIFT code', max: LIMITS.bankNumberLength })
+  @BankNumberField('SWIFT code')
   swiftCode?: string;
 
   /** @example "FR1420041010050500013M02606" */
   @OptionalField()
-  @TextField({ label: 'IBAN', max: LIMITS.bankNumberLength })
+  @BankNumberField('IBAN')
   iban?: string;
 }

@@ -1,5 +1,6 @@
 import type { BeneficiaryChecks, CheckResult } from '#contract/beneficiaries';
-import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools';
+import { bankNumber, canonicalCode } from '#contract/bank-number';
+import { isValidBIC, isValidIBAN } from 'ibantools';
 import type { Beneficiary } from './beneficiary.entity.js';
 
 type Numbers = Pick<Beneficiary, 'accountNumber' | 'iban' | 'swiftCode'>;
@@ -8,15 +9,15 @@ type Numbers = Pick<Beneficiary, 'accountNumber' | 'iban' | 'swiftCode'>;
 const LOOKS_LIKE_IBAN = /^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,}$/;
 
 /**
- * Checks the numbers as typed: the IBAN by ISO 13616, the SWIFT code by the format of a BIC (ISO 9362). An account
+ * Checks the numbers in their canonical form: the IBAN by ISO 13616, the SWIFT code by the format of a BIC (ISO 9362). An account
  * number that looks like an IBAN is checked as one. The result is advice; `STRICT_IBAN` makes it a condition.
  */
 export function beneficiaryChecks({ accountNumber, iban, swiftCode }: Numbers): BeneficiaryChecks {
-  const candidate = iban ? compact(iban) : ibanLike(accountNumber);
+  const candidate = iban ? bankNumber(iban) : ibanLike(accountNumber);
   const ibanCheck = verdict(candidate, isValidIBAN);
   return {
     iban: ibanCheck,
-    swift: verdict(swiftCode ? compact(swiftCode) : null, isValidBIC),
+    swift: verdict(swiftCode ? canonicalCode(swiftCode) : null, isValidBIC),
     bankCode: candidate && ibanCheck === 'valid' ? bankCode(candidate) : null,
   };
 }
@@ -27,12 +28,8 @@ export function haveChecksFailed(numbers: Numbers): boolean {
   return iban === 'invalid' || swift === 'invalid';
 }
 
-function compact(number: string): string {
-  return electronicFormatIBAN(number) ?? number;
-}
-
 function ibanLike(accountNumber: string): string | null {
-  const number = compact(accountNumber);
+  const number = bankNumber(accountNumber);
   return LOOKS_LIKE_IBAN.test(number) ? number : null;
 }
 

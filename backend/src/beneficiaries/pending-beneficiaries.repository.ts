@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminBeneficiaryView } from '#contract/beneficiaries';
+import { isUncreditable, namedNumbers } from '../accounts/own-numbers.js';
 import {
   type PendingFilter,
   type PendingPage,
@@ -16,6 +17,13 @@ export type PendingBeneficiary = Beneficiary & { userName: string };
 const OWNER = `coalesce(t.user_name, (SELECT u.first_name || ' ' || u.last_name FROM users u WHERE u.id = t.user_id))`;
 
 const COLUMNS = `${selectList(Beneficiary, 't')}, ${OWNER} AS "userName"`;
+
+/**
+ * Whether a check of a number failed when the recipient was saved, or a number is of this bank but can be paid to no
+ * account of it: closed since, or read as another bank's by an earlier version.
+ */
+const IS_DOUBTFUL = `(t.checks_failed IS NOT FALSE OR EXISTS (
+  SELECT FROM ${namedNumbers('t.account_number', 't.iban')} WHERE ${isUncreditable()}))`;
 
 /** A recipient as administrators see it, without what only this process can compute. */
 export type JsonBeneficiary = Omit<AdminBeneficiaryView, 'checks'>;
@@ -36,8 +44,9 @@ export class PendingBeneficiariesRepository {
       from: 'beneficiaries t',
       columns: COLUMNS,
       isPending: `t.verification_status = 'pending'`,
-      isDoubtful: 't.checks_failed IS NOT FALSE',
-      words: ['t.name', OWNER, 't.bank_name', 't.account_number', 't.iban', 't.swift_code', 't.country'],
+      isDoubtful: IS_DOUBTFUL,
+      words: ['t.name', OWNER, 't.bank_name', 't.country'],
+      numbers: ['t.account_number', 't.iban', 't.swift_code', 't.routing_number'],
     });
   }
 

@@ -64,14 +64,12 @@ export class PendingTransfersRepository {
       words: [
         't.beneficiary_name',
         't.beneficiary_bank_name',
-        't.beneficiary_account_number',
-        't.beneficiary_iban',
-        'a.account_number',
         'u.name',
         't.reference',
         't.notes',
         't.currency || t.amount::text',
       ],
+      numbers: ['t.beneficiary_account_number', 't.beneficiary_iban', 'a.account_number'],
     });
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import type { BlockedReason } from '#contract/admin';
-import { isOurs } from '../accounts/own-numbers.js';
+import { ownAmong } from '../accounts/own-numbers.js';
 import type { BankEvent } from '../events/bank-event.js';
 import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
 import { PgPool } from '../platform/database/connection/pg-pool.js';
@@ -61,9 +61,7 @@ const OWNED_COLUMNS = `${TRANSACTION_COLUMNS}, u.first_name || ' ' || u.last_nam
 const OWNED_ROWS = `transactions t JOIN accounts a ON a.id = t.account_id JOIN users u ON u.id = t.user_id`;
 /** SELECT of transactions with their owners. */
 export const OWNED_TRANSACTIONS = `SELECT ${OWNED_COLUMNS} FROM ${OWNED_ROWS}`;
-const OWN_NUMBERS = `
-  ARRAY(SELECT typed FROM unnest(ARRAY[t.beneficiary_account_number, t.beneficiary_iban]) AS typed
-         WHERE ${isOurs('bank_number(typed)')})`;
+const OWN_NUMBERS = ownAmong('t.beneficiary_account_number, t.beneficiary_iban');
 export const NEWEST_FIRST = 'ORDER BY t.created_at DESC, t.id DESC';
 
 /** A statement and its parameters. */

@@ -62,7 +62,6 @@ describe('a recipient', () => {
 
   it.each([
     ['name', 'Account name'],
-    ['accountNumber', 'Account number'],
     ['bankName', 'Bank name'],
   ])('must not have invisible characters in its %s', async (field, label) => {
     const sara = await bank.given.customer();
@@ -71,6 +70,43 @@ describe('a recipient', () => {
       expect(body).toMatchObject({ code: 'validation_failed', message: `${label} ${REFUSED}` });
     }
     expect(await sara.beneficiaries()).toEqual([]);
+  });
+});
+
+describe('a number', () => {
+  it('loses invisible characters, which people paste without knowing', async () => {
+    const sara = await bank.given.customer();
+    for (const invisible of [
+      '\u200b',
+      '\u202e',
+      '\u200d',
+      '\u2060',
+      '\ufeff',
+      '\u00ad',
+      '\u061c',
+      '\ufe0f',
+    ]) {
+      const { status, body } = await sara.client.post('/api/beneficiaries', {
+        name: 'Lucas Bernard',
+        accountNumber: `${invisible}12${invisible}34`,
+        bankName: 'BNP Paribas',
+        type: 'international',
+        country: 'France',
+        routingNumber: `30${invisible}004`,
+        swiftCode: `BNPA${invisible}FRPP`,
+        iban: `FR14${invisible} 2004 1010 0505 0001 3M02 606`,
+      });
+      expect([status, body]).toEqual([
+        201,
+        expect.objectContaining({
+          accountNumber: '1234',
+          routingNumber: '30004',
+          swiftCode: 'BNPAFRPP',
+          iban: 'FR14 2004 1010 0505 0001 3M02 606',
+          checks: { iban: 'valid', swift: 'valid', bankCode: null },
+        }),
+      ]);
+    }
   });
 });
 

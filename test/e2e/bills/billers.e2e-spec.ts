@@ -221,7 +221,9 @@ describe('a customer', () => {
     const add = (request: object) => sara.client.post('/api/billers/own', { billerId, ...request });
     const number = consumerNumber();
 
-    const answer = await add({ consumerNumber: ` ${number.slice(0, 4)} ${number.slice(4)} ` });
+    const answer = await add({
+      consumerNumber: ` \u202a${number.slice(0, 4)}\u200b ${number.slice(4)}\u202c `,
+    });
     expect(answer).toMatchObject({
       status: 201,
       body: { consumerNumber: number, reminderDays: 3, autopay: null },

@@ -38,12 +38,11 @@ export class PendingStandingOrdersRepository {
       words: [
         't.beneficiary_name',
         't.beneficiary_bank_name',
-        't.beneficiary_account_number',
-        'a.account_number',
         OWNER,
         't.notes',
         't.currency || t.amount::text',
       ],
+      numbers: ['t.beneficiary_account_number', 'a.account_number'],
     });
   }
 

@@ -16,6 +16,12 @@ describe('a searched number', () => {
     ['१२३४', '1234'],
     ['Bin Zayd', 'BinZayd'],
     ['شقة ٥', 'شقة٥'],
+    ['1234.5678/9012\u20143456', '1234567890123456'],
+    ['IBAN ae07 0331', 'AE070331'],
+    ['๑๒๓๔', '1234'],
+    ['Iban', 'Iban'],
+    ['1,250.00', '1,250.00'],
+    ['100_', '100_'],
   ])('%p is compared as %p', (text, compact) => {
     expect(compactSearch(text)).toBe(compact);
   });

@@ -1,3 +1,5 @@
+import { bankNumber, isCanonical, latinDigits } from '#contract/bank-number';
+
 /** White space and hyphens between groups, also the typographic ones that are pasted from documents. */
 const SEPARATORS = /[\s\u00a0\u2007\u2009\u202f\u2010-\u2013-]/g;
 /** An IBAN of this bank up to any digit of its account number. */
@@ -8,14 +10,22 @@ const ACCOUNT_DIGITS = /^[0-9]{4,16}$/;
 const REFERENCE = /^(?:TXN([0-9A-Z]{0,12})|([0-9A-Z]{12}))$/;
 /** A currency code before or after a number with separators of thousands. */
 const AMOUNT = /^([A-Z]{3})?([0-9][0-9,٬]*(?:[.٫][0-9]*)?)([A-Z]{3})?$/;
-/** The zeros of the Arabic, Persian and Devanagari digits. */
-const ZEROS = [0x660, 0x6f0, 0x966];
+/** An amount with decimals, which is no account number with dots between its groups. */
+const WITH_DECIMALS = /^(?:[A-Z]{3})?[0-9][0-9,٬]*[.٫][0-9]{0,2}(?:[A-Z]{3})?$/;
 
-/** The text without separators; the digits of a number in those of the Latin script. */
+/** Separators of numbers that in a search more probably stand for themselves. */
+const LITERAL = /[\\|_]/;
+
+/** The text without separators; a number of an account or a bank in its canonical form. */
 export function compactSearch(text: string): string {
   const compact = text.replace(SEPARATORS, '');
-  const plain = withPlainDigits(compact);
-  return /^[0-9A-Za-z]+$/.test(plain) ? plain : compact;
+  const number = bankNumber(text);
+  const isNumber =
+    /[0-9]/.test(number) &&
+    isCanonical(number) &&
+    !LITERAL.test(text) &&
+    !WITH_DECIMALS.test(plainAmount(text));
+  return isNumber ? number : compact;
 }
 
 /**
@@ -48,18 +58,12 @@ export function searchedReference(text: string): string | null {
  * `1250.00` without a currency. Otherwise `null`.
  */
 export function searchedAmount(text: string): string | null {
-  const found = AMOUNT.exec(withPlainDigits(text.replace(SEPARATORS, '')).toUpperCase());
+  const found = AMOUNT.exec(plainAmount(text));
   if (!found) return null;
   const [, before = '', number = '', after = ''] = found;
   return `${before || after}${number.replace(/[,٬]/g, '').replace('٫', '.')}`;
 }
 
-function withPlainDigits(text: string): string {
-  return text.replace(/[٠-٩۰-۹०-९]/g, plainDigit);
-}
-
-function plainDigit(digit: string): string {
-  const code = digit.charCodeAt(0);
-  const zero = ZEROS.findLast((one) => one <= code) ?? code;
-  return String(code - zero);
+function plainAmount(text: string): string {
+  return latinDigits(text.replace(SEPARATORS, '')).toUpperCase();
 }

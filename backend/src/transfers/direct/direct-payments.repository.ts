@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Currency } from '#contract/accounts';
 import type { Money } from '#money/money';
 import { availableIn } from '../../accounts/account.columns.js';
-import { isOurs, isSameAccount, isUncreditable, namedNumbers } from '../../accounts/own-numbers.js';
+import { isSameAccount, isUncreditable, namedNumbers, ownAmong } from '../../accounts/own-numbers.js';
 import { columnList, recordList } from '../../platform/database/entities/columns.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { Transaction } from '../entities/transaction.entity.js';
@@ -65,8 +65,7 @@ SELECT a.user_id AS "userId", u.is_restricted AS "isRestricted", a.is_active AS 
        coalesce(b.account_number, '') AS "beneficiaryAccountNumber", b.iban AS "beneficiaryIban",
        ${isSameAccount('a')} AS "isSameAccount", ${isUncreditable()} AS "isUnavailable",
        ${isUncreditable('a.currency')} AS "isOtherCurrency",
-       ARRAY(SELECT typed FROM unnest(ARRAY[b.account_number, b.iban]) AS typed
-              WHERE ${isOurs('bank_number(typed)')}) AS "ownNumbers"
+       ${ownAmong('b.account_number, b.iban')} AS "ownNumbers"
   FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS asked (account_id, beneficiary_id, place)
   JOIN accounts a ON a.id = asked.account_id
   JOIN users u ON u.id = a.user_id

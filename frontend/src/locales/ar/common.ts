@@ -6,6 +6,7 @@ export const common: Translation<typeof english> = {
   close: 'إغلاق',
   clear: 'مسح',
   dayFormat: 'يوم/شهر/سنة',
+  noDay: 'هذا ليس تاريخًا. اكتبه مثل 15/12/2026 أو 15 ديسمبر 2026.',
   cancel: 'إلغاء',
   save: 'حفظ',
   back: 'رجوع',
@@ -36,6 +37,7 @@ export const common: Translation<typeof english> = {
     action: 'تعيين رقم سري',
   },
   invisibleCharacters: 'يحتوي النص على رموز غير مرئية. اكتبه من جديد بدلًا من لصقه.',
+  numberCharacters: 'استخدم الأحرف A–Z والأرقام فقط.',
   offline: 'أنت غير متصل بالإنترنت. قد لا تكون البيانات المعروضة محدّثة.',
   reconnecting: 'جارٍ إعادة الاتصال… قد لا تكون البيانات المعروضة محدّثة.',
   unauthorized: {

@@ -4,6 +4,7 @@ export const common = {
   close: 'Close',
   clear: 'Clear',
   dayFormat: 'dd/mm/yyyy',
+  noDay: 'This is no day. Type it like 15/12/2026 or 15 Dec 2026.',
   cancel: 'Cancel',
   save: 'Save',
   back: 'Back',
@@ -34,6 +35,7 @@ export const common = {
     action: 'Set a PIN',
   },
   invisibleCharacters: 'Remove the invisible characters: type this again instead of pasting it.',
+  numberCharacters: 'Use only the letters A to Z and digits.',
   offline: 'You are offline. What you see may be out of date.',
   reconnecting: 'Reconnecting… What you see may be out of date.',
   unauthorized: {

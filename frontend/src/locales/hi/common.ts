@@ -6,6 +6,7 @@ export const common: Translation<typeof english> = {
   close: 'बंद करें',
   clear: 'साफ़ करें',
   dayFormat: 'दिन/माह/वर्ष',
+  noDay: 'यह कोई तारीख नहीं है। इसे 15/12/2026 या 15 दिसंबर 2026 की तरह लिखें।',
   cancel: 'रद्द करें',
   save: 'सहेजें',
   back: 'वापस',
@@ -36,6 +37,7 @@ export const common: Translation<typeof english> = {
     action: 'पिन तय करें',
   },
   invisibleCharacters: 'इसमें अदृश्य अक्षर हैं। चिपकाने के बजाय इसे फिर से लिखें।',
+  numberCharacters: 'केवल A–Z अक्षर और अंक लिखें।',
   offline: 'आप ऑफ़लाइन हैं। दिख रही जानकारी पुरानी हो सकती है।',
   reconnecting: 'फिर से कनेक्ट हो रहा है… दिख रही जानकारी पुरानी हो सकती है।',
   unauthorized: {

@@ -1,7 +1,9 @@
 import type { FormRule } from 'antd';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bankNumber, isCanonical } from '#contract/bank-number';
 import { isOneLine } from '#contract/text';
+import { latinDigits } from '../format/latin-digits.js';
 
 /** The form rule that a field has no control or invisible characters, which the server refuses. */
 export function useOneLineRule(): FormRule {
@@ -12,6 +14,22 @@ export function useOneLineRule(): FormRule {
         ? Promise.resolve()
         : Promise.reject(new Error(t('invisibleCharacters'))),
   };
+}
+
+/** The form rule that a number of an account or a bank has only letters A–Z, digits and separators; it may be empty. */
+export function useBankNumberRule(): FormRule {
+  const { t } = useTranslation('common');
+  return {
+    validator: (_rule, typed: unknown) =>
+      typeof typed !== 'string' || typed.trim() === '' || isCanonical(bankNumber(typed))
+        ? Promise.resolve()
+        : Promise.reject(new Error(t('numberCharacters'))),
+  };
+}
+
+/** What a field for a number keeps of what is typed: digits as 0–9, and nothing that nobody sees. */
+export function typedNumber(typed: unknown): unknown {
+  return typeof typed === 'string' ? latinDigits(typed) : typed;
 }
 
 /**

@@ -16,6 +16,7 @@ import { compareMoney } from '#money/money';
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
 import {
+  BankNumberField,
   ChangeableField,
   ChoiceField,
   FlagField,
@@ -89,7 +90,7 @@ export class BillerRequestDto implements BillerRequest {
    * An account number or IBAN.
    * @example "AE070331234567890123456"
    */
-  @TextField({ label: 'Settlement account', max: LIMITS.bankNumberLength })
+  @BankNumberField('Settlement account')
   settlementAccount!: string;
 
   @FlagField('Partial payment')
@@ -118,7 +119,7 @@ export class ChangeBillerDto implements ChangeBillerRequest {
 
   /** @example "AE070331234567890123456" */
   @ChangeableField()
-  @TextField({ label: 'Settlement account', max: LIMITS.bankNumberLength })
+  @BankNumberField('Settlement account')
   settlementAccount?: string;
 
   @ChangeableField()
@@ -171,7 +172,7 @@ export class CustomerBillerRequestDto implements CustomerBillerRequest {
    * As on the biller’s bills; spaces do not count.
    * @example "2001234567"
    */
-  @TextField({ label: 'Consumer number', max: 2 * LIMITS.consumerNumberLength })
+  @TextField({ label: 'Consumer number', max: 2 * LIMITS.consumerNumberLength, isNumber: true })
   consumerNumber!: string;
 }
 

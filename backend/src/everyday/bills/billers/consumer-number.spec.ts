@@ -17,4 +17,6 @@ it.each([
 
 it('is stored without spaces, in capital letters', () => {
   expect(normalizedNumber(' ab 12\t3 ')).toBe('AB123');
+  expect(normalizedNumber('\u202aab\u201312٣\u200b')).toBe('AB-123');
+  expect(normalizedNumber('ß1')).toBe('ß1');
 });

@@ -1,6 +1,11 @@
-/** Consumer numbers as they are stored: without spaces, in capital letters. */
+import { readableNumber } from '#contract/bank-number';
+
+/** Consumer numbers as they are stored: without spaces, in digits 0–9 and capital letters, with hyphens for dashes. */
 export function normalizedNumber(typed: string): string {
-  return typed.replace(/\s/g, '').toUpperCase();
+  return readableNumber(typed)
+    .replaceAll(' ', '')
+    .replace(/\p{Dash}/gu, '-')
+    .replace(/[a-z]/g, (letter) => letter.toUpperCase());
 }
 
 /**

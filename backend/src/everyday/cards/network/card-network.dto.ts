@@ -23,7 +23,7 @@ export class CardNetworkDto implements CardNetworkRequest {
 
   /** @example "9702480000004821" */
   @OptionalField()
-  @TextField({ label: 'Number', max: 19 })
+  @TextField({ label: 'Number', max: 19, isNumber: true })
   number?: string;
 
   /** @example "Palm Grocery" */

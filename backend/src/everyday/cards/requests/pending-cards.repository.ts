@@ -27,7 +27,8 @@ export class PendingCardsRepository {
       columns: COLUMNS,
       isPending: `t.status = 'requested'`,
       isDoubtful: CHECKS.account_inactive,
-      words: [OWNER, 'a.account_number', 't.kind', 'a.currency || t.monthly_limit::text'],
+      words: [OWNER, 't.kind', 'a.currency || t.monthly_limit::text'],
+      numbers: ['a.account_number'],
     });
   }
 

@@ -17,11 +17,13 @@ interface PendingTable {
   isDoubtful: string;
   /** SQL expressions of the texts that are searched. They are joined with line breaks, which no search contains. */
   words: readonly string[];
+  /** SQL expressions of numbers of accounts and banks, which are searched in their canonical form. */
+  numbers: readonly string[];
 }
 
 /** Selects pending rows. A field that is missing does not restrict the result. */
 export interface PendingFilter {
-  /** Part of one of the searched texts, ignoring case, spaces and hyphens. */
+  /** Part of one of the searched texts, ignoring case, spaces and hyphens, in numbers every separator. */
   search?: string | undefined;
   type?: string | undefined;
   /** Whether the row passed its checks or failed one. */
@@ -44,6 +46,10 @@ export function failedChecks<Check extends string>(checks: Record<Check, string>
   );
   return `array_remove(ARRAY[${cases.join(', ')}]::text[], NULL)`;
 }
+
+/** SQL: the texts, joined with line breaks. */
+const inLines = (texts: readonly string[]) =>
+  texts.map((text) => `coalesce(${text}, '')`).join(` || E'\\n' || `);
 
 const NEWEST_FIRST = 'ORDER BY t.created_at DESC, t.id DESC';
 const OLDEST_FIRST = 'ORDER BY t.created_at, t.id';
@@ -103,11 +109,13 @@ export class PendingRows<Row> {
     }
     const text = compactSearch(search ?? '');
     if (text !== '') {
-      const words = this.table.words.map((word) => `coalesce(${word}, '')`).join(` || E'\\n' || `);
+      const words = inLines(this.table.words);
+      const numbers = inLines(this.table.numbers.map((number) => `bank_number(${number})`));
       // An IBAN of this bank also names the account number in it, which is all that a row has of the paying account.
       const terms = new Set([text, accountInIban(text), searchedAmount(text)]);
       const patterns = [...terms].filter((one) => one !== null).map(containing);
-      conditions.push(`translate(${words}, ' -', '') ILIKE ANY ($${parameters.push(patterns)}::text[])`);
+      const searched = `translate(${words}, ' -', '') || E'\\n' || ${numbers}`;
+      conditions.push(`${searched} ILIKE ANY ($${parameters.push(patterns)}::text[])`);
     }
     return { conditions, parameters };
   }

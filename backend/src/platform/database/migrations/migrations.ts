@@ -23,6 +23,7 @@ import { TransactionsPosted1764002320000 } from './bank/1764002320000-transactio
 import { LedgerSeals1764005000000 } from './bank/1764005000000-ledger-seals.js';
 import { EventArchives1764005200000 } from './bank/1764005200000-event-archives.js';
 import { PendingByAccount1764005300000 } from './bank/1764005300000-pending-by-account.js';
+import { CanonicalNumbers17957131920000 } from './bank/17957131920000-canonical-numbers.js';
 import { TransactionsDecided1764005010000 } from './bank/1764005010000-transactions-decided.js';
 import { Chat1763690000000 } from './chat/1763690000000-chat.js';
 import { SupportDesk1763720000000 } from './chat/1763720000000-support-desk.js';
@@ -95,4 +96,5 @@ export const MIGRATIONS = [
   PendingByAccount1764005300000,
   CustomerBillersUser1764005310000,
   CardRequestKeys1764005320000,
+  CanonicalNumbers17957131920000,
 ];

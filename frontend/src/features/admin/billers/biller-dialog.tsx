@@ -5,7 +5,13 @@ import { LIMITS } from '#contract/limits';
 import { hasCode } from '../../../shared/api/api-error.js';
 import { useMutation } from '../../../shared/store/use-mutation.js';
 import { toastError } from '../../../shared/toast/toast-error.js';
-import { besideField, preventDoubleClick, useOneLineRule } from '../../../shared/ui/form.js';
+import {
+  besideField,
+  preventDoubleClick,
+  typedNumber,
+  useBankNumberRule,
+  useOneLineRule,
+} from '../../../shared/ui/form.js';
 import { useReturnedFocus } from '../../../shared/ui/use-returned-focus.js';
 import { useLast } from '../../../shared/ui/use-value.js';
 import { changeBiller, createBiller } from './admin-billers.store.js';
@@ -98,6 +104,7 @@ function BillerForm({ task, onClose }: { task: BillerTask; onClose: () => void }
 function BillerFields() {
   const { t } = useTranslation('billers');
   const oneLine = useOneLineRule();
+  const bankNumber = useBankNumberRule();
   const required = { required: true, whitespace: true, message: t('required') };
   return (
     <>
@@ -118,7 +125,12 @@ function BillerFields() {
       >
         <Input dir="ltr" maxLength={LIMITS.consumerNumberLength} autoComplete="off" />
       </Form.Item>
-      <Form.Item name="settlementAccount" label={t('fields.settlementAccount')} rules={[required, oneLine]}>
+      <Form.Item
+        name="settlementAccount"
+        label={t('fields.settlementAccount')}
+        rules={[required, bankNumber]}
+        normalize={typedNumber}
+      >
         <Input dir="ltr" maxLength={LIMITS.bankNumberLength} autoComplete="off" />
       </Form.Item>
       <Form.Item name="partialAllowed" valuePropName="checked">

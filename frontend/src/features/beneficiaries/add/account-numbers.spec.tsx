@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { fakeResponse } from '../../../../jest/fake-response.js';
+import { common } from '../../../locales/en/common.js';
 import { prepareDialog, sent, user, box, fillIn, DOMESTIC, submit } from './testing/dialog-screen.js';
 
 describe('the numbers in the dialog that adds a recipient', () => {
@@ -28,6 +29,26 @@ describe('the numbers in the dialog that adds a recipient', () => {
 
     await user.click(box('SWIFT Code'));
     expect(screen.queryByText(/^A SWIFT code has 8 or 11 characters/)).toBeNull();
+  });
+
+  it.each([
+    '١٠٨٨٨٠٢٣٨٥٠١١٣٤٠',
+    '१०८८८०२३८५०११३४०',
+    '\uff11\uff10\uff18\uff18\uff18\uff10\uff12\uff13\uff18\uff15\uff10\uff11\uff11\uff13\uff14\uff10',
+    '\u202a1088802385011340\u202c',
+  ])('reads %s in digits 0 to 9', async (typed) => {
+    fillIn({ ...DOMESTIC, 'Account Number': typed });
+    expect(box('Account Number').value).toBe('1088802385011340');
+    await submit();
+    await screen.findByText('Beneficiary Added');
+    expect(sent).toMatchObject([{ accountNumber: '1088802385011340' }]);
+  });
+
+  it('says that a number has other characters than letters and digits', async () => {
+    fillIn({ ...DOMESTIC, 'Account Number': '1088 8023 €' });
+    await submit();
+    expect(await screen.findByText(common.numberCharacters)).toBeTruthy();
+    expect(sent).toEqual([]);
   });
 
   it('asks before it saves numbers that are wrong', async () => {

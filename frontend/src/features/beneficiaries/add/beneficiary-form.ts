@@ -1,3 +1,4 @@
+import { bankNumber, readableNumber } from '#contract/bank-number';
 import type { AddBeneficiaryRequest, BeneficiaryView, TransferType } from '#contract/beneficiaries';
 import { inGroups } from '../../../shared/format/money.js';
 import { countryIn, countryInEnglish } from './countries.js';
@@ -66,8 +67,8 @@ export function requestFrom(form: BeneficiaryForm, language: string): AddBenefic
   return {
     ...request,
     country: countryInEnglish(form.country, language),
-    routingNumber: form.routingNumber.trim(),
-    swiftCode: orNull(form.swiftCode.trim()),
+    routingNumber: readableNumber(form.routingNumber),
+    swiftCode: orNull(readableNumber(form.swiftCode)),
     iban: orNull(withoutOurSpaces(form.iban)),
   };
 }
@@ -78,9 +79,9 @@ function orNull(text: string): string | null {
 
 const IBAN_LIKE = /^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/;
 
-/** The number in electronic IBAN format (upper case, no spaces), or null when it does not look like one. */
+/** The number in its canonical form, or null when it does not look like an IBAN. */
 export function ibanLike(text: string): string | null {
-  const number = text.replace(/[\s-]/g, '').toUpperCase();
+  const number = bankNumber(text);
   return IBAN_LIKE.test(number) ? number : null;
 }
 
@@ -90,7 +91,7 @@ export function grouped(number: string): string {
   return iban === null ? number : inGroups(iban);
 }
 
-/** Removes the spaces that the form inserts into IBANs; other numbers are kept as typed, but trimmed. */
+/** Removes the spaces that the form inserts into IBANs; of other numbers the groups are kept as typed. */
 function withoutOurSpaces(text: string): string {
-  return ibanLike(text) ?? text.trim();
+  return ibanLike(text) ?? readableNumber(text);
 }

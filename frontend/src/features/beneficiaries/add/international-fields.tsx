@@ -2,7 +2,7 @@ import { AutoComplete, Form, type FormInstance, type FormRule, Input } from 'ant
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits';
 import { useLanguage } from '../../../shared/i18n/i18n.js';
-import { useOneLineRule } from '../../../shared/ui/form.js';
+import { typedNumber, useBankNumberRule, useOneLineRule } from '../../../shared/ui/form.js';
 import type { BeneficiaryForm } from './beneficiary-form.js';
 import { countriesIn, countryCode } from './countries.js';
 import { ibanAdvice, swiftAdvice } from './number-advice.js';
@@ -18,12 +18,11 @@ export function InternationalFields({ form }: { form: FormInstance<BeneficiaryFo
   const { t } = useTranslation('beneficiaries');
   const language = useLanguage();
   const required = useRequired();
-  const optional = [useOneLineRule()];
   const country = Form.useWatch((values: Partial<BeneficiaryForm>) => values.country ?? '', form);
   const routing = routingOf(countryCode(country, language));
   const iban = (
     <div key="iban" className={styles.wide}>
-      <NumberField form={form} name="iban" label={t('form.iban')} rules={optional} adviser={ibanAdvice} />
+      <NumberField form={form} name="iban" label={t('form.iban')} adviser={ibanAdvice} />
     </div>
   );
   return (
@@ -40,13 +39,7 @@ export function InternationalFields({ form }: { form: FormInstance<BeneficiaryFo
       {routing.hasIban && iban}
       <RoutingNumber key="routing" routing={routing} country={country} />
       <div key="swift" className={styles.wide}>
-        <NumberField
-          form={form}
-          name="swiftCode"
-          label={t('form.swiftCode')}
-          rules={optional}
-          adviser={swiftAdvice}
-        />
+        <NumberField form={form} name="swiftCode" label={t('form.swiftCode')} adviser={swiftAdvice} />
       </div>
       {!routing.hasIban && iban}
     </div>
@@ -57,11 +50,13 @@ export function InternationalFields({ form }: { form: FormInstance<BeneficiaryFo
 function RoutingNumber({ routing: { hasIban, name }, country }: { routing: Routing; country: string }) {
   const { t } = useTranslation('beneficiaries');
   const required = useRequired();
+  const bankNumber = useBankNumberRule();
   return (
     <Form.Item
       name="routingNumber"
       label={name === null ? t('form.routingNumber') : `${t('form.routingNumber')} (${name})`}
-      rules={required(hasIban ? 'bankCode' : 'routingNumber')}
+      rules={[...required(hasIban ? 'bankCode' : 'routingNumber'), bankNumber]}
+      normalize={typedNumber}
       className={hasIban ? (styles.wide ?? '') : ''}
       extra={hasIban && <span className={styles.hint}>{t('form.routingFromIban', { country })}</span>}
     >

@@ -1,5 +1,5 @@
+import { bankNumber, canonicalCode } from '#contract/bank-number';
 import {
-  electronicFormatIBAN,
   extractBIC,
   extractIBAN,
   getCountrySpecifications,
@@ -18,9 +18,9 @@ export type NumberAdvice =
 
 type Adviser = (text: string) => NumberAdvice | null;
 
-/** Checks an IBAN (ISO 13616): country, length, check digits. Ignores spaces and case. Null when empty. */
+/** Checks an IBAN (ISO 13616): country, length, check digits. Reads it in its canonical form. Null when empty. */
 export const ibanAdvice: Adviser = (text) => {
-  const iban = compact(text);
+  const iban = bankNumber(text);
   if (iban === '') return null;
   if (isValidIBAN(iban)) return { verdict: 'valid', kind: 'iban', ...bankOf(iban) };
   return refusal(iban);
@@ -32,9 +32,9 @@ export const accountNumberAdvice: Adviser = (text) => {
   return iban ? ibanAdvice(iban) : null;
 };
 
-/** Checks the format of a BIC (ISO 9362). Ignores spaces and case. Null when empty. */
+/** Checks the format of a BIC (ISO 9362). Reads it in its canonical form. Null when empty. */
 export const swiftAdvice: Adviser = (text) => {
-  const code = compact(text);
+  const code = canonicalCode(text);
   if (code === '') return null;
   if (!isValidBIC(code)) return { verdict: 'invalid', reason: 'swiftForm', actual: code.length };
   return { verdict: 'valid', kind: 'swift', country: extractBIC(code).countryCode ?? '', bankCode: null };
@@ -66,10 +66,6 @@ export function isUnfinished(advice: NumberAdvice | null): boolean {
 }
 
 const MAX_SWIFT_LENGTH = 11;
-
-function compact(text: string): string {
-  return (electronicFormatIBAN(text) ?? '').toUpperCase();
-}
 
 /** In a UAE IBAN, the three digits after the check digits are the bank code. */
 function bankOf(iban: string): { country: string; bankCode: string | null } {

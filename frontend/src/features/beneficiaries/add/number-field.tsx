@@ -1,6 +1,7 @@
 import { Form, type FormInstance, type FormRule, Input } from 'antd';
 import { useState } from 'react';
 import { LIMITS } from '#contract/limits';
+import { typedNumber, useBankNumberRule } from '../../../shared/ui/form.js';
 import { useDebouncedValue } from '../../../shared/ui/use-value.js';
 import { AdviceLine } from './advice-line.js';
 import { type BeneficiaryForm, grouped } from './beneficiary-form.js';
@@ -33,7 +34,8 @@ export function NumberField({ form, name, label, rules = [], adviser, hint = nul
     <Form.Item
       name={name}
       label={label}
-      rules={rules}
+      rules={[...rules, useBankNumberRule()]}
+      normalize={typedNumber}
       className={styles.advised ?? ''}
       extra={
         <>

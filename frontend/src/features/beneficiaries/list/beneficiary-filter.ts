@@ -1,3 +1,4 @@
+import { bankNumber } from '#contract/bank-number';
 import { type BeneficiaryView, TRANSFER_TYPES, type TransferType } from '#contract/beneficiaries';
 
 export const TYPE_FILTERS = ['all', ...TRANSFER_TYPES] as const;
@@ -11,22 +12,17 @@ export const NO_FILTER: BeneficiaryFilter = { text: '', type: 'all' };
 
 type Searched = Pick<BeneficiaryView, 'name' | 'bankName' | 'accountNumber' | 'type'>;
 
-/** Recipients of the filter's type whose name, bank or account number contains the text, ignoring case. */
+/** Recipients of the filter's type whose name, bank or account number contains the text, ignoring case and notation. */
 export function matching<One extends Searched>(all: readonly One[], filter: BeneficiaryFilter): One[] {
   const text = filter.text.trim().toLowerCase();
-  const number = compact(text);
+  const number = bankNumber(text);
   return all.filter(
     (one) =>
       (filter.type === 'all' || one.type === filter.type) &&
       (one.name.toLowerCase().includes(text) ||
         one.bankName.toLowerCase().includes(text) ||
-        compact(one.accountNumber.toLowerCase()).includes(number)),
+        (number !== '' && bankNumber(one.accountNumber).includes(number))),
   );
-}
-
-/** Removes white space, so that a number typed in groups of four, as displayed, is found. */
-function compact(text: string): string {
-  return text.replace(/\s/g, '');
 }
 
 export interface BeneficiaryCounts {

@@ -1,3 +1,4 @@
+import { bankNumber } from '#contract/bank-number';
 import type { BeneficiaryView } from '#contract/beneficiaries';
 import type { TransactionView } from '#contract/transfers';
 import { isKnownPurpose } from '../labels.js';
@@ -17,7 +18,9 @@ export function repeatOf(
 ): Repeat | null {
   if (type !== 'transfer' || !amount.startsWith('-') || beneficiary === null) return null;
   const { bankName, accountNumber } = beneficiary;
-  const same = recipients.filter((one) => one.bankName === bankName && one.accountNumber === accountNumber);
+  const same = recipients.filter(
+    (one) => one.bankName === bankName && bankNumber(one.accountNumber) === bankNumber(accountNumber),
+  );
   const recipient = same.find(({ verificationStatus }) => verificationStatus === 'approved') ?? same[0];
   if (recipient === undefined) return { obstacle: 'gone' };
   if (recipient.verificationStatus !== 'approved') return { obstacle: recipient.verificationStatus };

@@ -1,4 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
+import { bankNumber, isCanonical, readableNumber, withoutInvisible } from '#contract/bank-number';
 import { LIMITS } from '#contract/limits';
 import { isOneLine, isPlainText } from '#contract/text';
 import { parseMoney } from '#money/money';
@@ -39,15 +40,19 @@ interface TextRules {
   max: number;
   /** Allows line breaks and tabs. */
   multiline?: boolean;
+  /** Takes out invisible characters, which come along when a number is pasted. */
+  isNumber?: boolean;
 }
 
 /**
  * Text of limited length, trimmed. Control and invisible characters are refused: PostgreSQL cannot store some of them,
  * and people cannot see them.
  */
-export const TextField = ({ label, max, multiline = false }: TextRules) =>
+export const TextField = ({ label, max, multiline = false, isNumber = false }: TextRules) =>
   applyDecorators(
-    Transform(({ value }: Raw) => (typeof value === 'string' ? value.trim() : value)),
+    Transform(({ value }: Raw) =>
+      typeof value === 'string' ? (isNumber ? withoutInvisible(value) : value).trim() : value,
+    ),
     rule('text', (value) => {
       if (value === undefined || value === null || value === '') return `${label} is required`;
       if (typeof value !== 'string') return `${label} must be a text`;
@@ -57,7 +62,27 @@ export const TextField = ({ label, max, multiline = false }: TextRules) =>
     }),
   );
 
-/** The same for a text that can be taken away: null or a blank text becomes null. The field must not be left out. */
+/**
+ * A number of an account or a bank, as `libs/contract/bank-number.ts` reads it. The groups stay as typed; what has another
+ * character than letters A–Z, digits and separators is refused.
+ */
+export const BankNumberField = (label: string) =>
+  applyDecorators(
+    Transform(({ value }: Raw) =>
+      typeof value === 'string' && !CONTROLS.test(value.trim()) ? readableNumber(value) : value,
+    ),
+    rule('bankNumber', (value) => {
+      if (value === undefined || value === null || value === '') return `${label} is required`;
+      if (typeof value !== 'string') return `${label} must be a text`;
+      if (CONTROLS.test(value)) return `${label} must not contain control characters`;
+      if (value.length > LIMITS.bankNumberLength) {
+        return `${label} may have at most ${LIMITS.bankNumberLength} characters`;
+      }
+      return isCanonical(bankNumber(value)) ? null : `${label} must have only letters A to Z and digits`;
+    }),
+  );
+
+/** A {@link TextField} that can be taken away: null or a blank text becomes null. The field must not be left out. */
 export const ClearableTextField = (rules: TextRules) =>
   applyDecorators(
     Transform(({ value }: Raw) => (isBlank(value) ? null : value)),
