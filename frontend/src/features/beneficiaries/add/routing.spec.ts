@@ -52,6 +52,22 @@ describe('an IBAN', () => {
     });
   });
 
+  it.each([
+    ['FI2112345600000785', '123', '45600000785'],
+    ['LV80BANK0000435195001', 'BANK', '0000435195001'],
+    ['SA0380000000608010167519', '80', '000000608010167519'],
+  ])('%s tells the bank %s and the account %s', (iban, bankCode, accountNumber) => {
+    expect(read(iban)).toMatchObject({ bankCode, accountNumber });
+  });
+
+  it('is the account number itself where the structure is not known', () => {
+    expect(read('MA64011519000001205000534921')).toEqual({
+      country: 'MA',
+      bankCode: null,
+      accountNumber: 'MA64011519000001205000534921',
+    });
+  });
+
   it('tells nothing when it is wrong or absent', () => {
     expect(read('FR1520041010050500013M02606')).toBeNull();
     expect(read('')).toBeNull();

@@ -1,5 +1,6 @@
-import { extractIBAN, getCountrySpecifications, isValidIBAN } from 'ibantools';
+import { getCountrySpecifications, isValidIBAN } from 'ibantools';
 import { type BeneficiaryForm, ibanLike } from './beneficiary-form.js';
+import { partsOf } from './iban-structure.js';
 
 /** Names of routing numbers, the same in every language, by ISO country code. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -33,8 +34,9 @@ export function routingOf(country: string | null): Routing {
 interface ReadIban {
   /** ISO code. */
   country: string;
-  /** Null in countries whose IBANs do not name the bank. */
+  /** Null in countries whose IBANs do not name the bank, or are not known. */
   bankCode: string | null;
+  /** The whole IBAN in countries whose structure is not known. */
   accountNumber: string;
 }
 
@@ -45,12 +47,9 @@ export function readIban({
 }: Pick<BeneficiaryForm, 'iban' | 'accountNumber'>): ReadIban | null {
   const number = ibanLike(iban) ?? ibanLike(accountNumber);
   if (number === null || !isValidIBAN(number)) return null;
-  const { bankIdentifier: bank = '', branchIdentifier: branch = '', ...read } = extractIBAN(number);
   const country = number.slice(0, 2);
-  const code = WITH_SORT_CODES.includes(country) ? branch : bank;
-  return {
-    country,
-    bankCode: code === '' ? null : code,
-    accountNumber: read.accountNumber ?? number.slice(4 + bank.length + branch.length),
-  };
+  const parts = partsOf(number);
+  if (parts === null) return { country, bankCode: null, accountNumber: number };
+  const code = WITH_SORT_CODES.includes(country) ? parts.branch : parts.bank;
+  return { country, bankCode: code === '' ? null : code, accountNumber: parts.account };
 }
