@@ -1,18 +1,49 @@
+import { CURRENCIES, type Currency } from '#contract/accounts';
+import { latinDigits, withoutInvisible } from '#contract/bank-number';
 import { compareMoney, type Money, parseMoney } from '#money/money';
-import { latinDigits } from './latin-digits.js';
 
 /** Digits in groups of three, or, as in India, of two before the last three. */
 const GROUPED = /^[1-9][0-9]{0,2}(,[0-9]{2,3})*,[0-9]{3}(\.[0-9]*)?$/;
 const DECIMAL_COMMA = /^[0-9]+,[0-9]{1,2}$/;
+/** Spaces stand only before every three digits. */
+const GROUPED_BY_SPACES = /^[+-]?[1-9][0-9]{0,2}( [0-9]{3})+([.,][0-9]*)?$/;
+const CODES = CURRENCIES.join('|').toLowerCase();
+const CODE_BEFORE = new RegExp(`^([+-]?) ?(${CODES}) ?(?=[0-9.,])`);
+const CODE_BEHIND = new RegExp(`(?<=[0-9.,])() ?(${CODES})$`);
 
 /**
- * Parses a positive amount as people type it: with digit groups, a decimal comma, Arabic or Devanagari
- * digits. Returns `null` if it is ambiguous, not positive or has more than two decimals.
+ * Parses a positive amount as people type it, or as the bank writes it: with digit groups, a decimal comma, the digits of
+ * any script, and the code of a currency. Returns `null` if it is ambiguous, not positive, has more than two decimals or
+ * is in another currency than the given one.
  */
-export function amountOf(typed = ''): Money | null {
-  const plain = latinDigits(typed).replace(/[\s٬]/g, '').replace('٫', '.');
+export function amountOf(typed = '', currency?: Currency): Money | null {
+  const plain = plainFigure(typed, currency).replace(/^\+/, '');
   const amount = parseMoney(withoutCommas(plain).replace(/^\./, '0.').replace(/\.$/, ''));
   return amount !== null && compareMoney(amount, '0.00') > 0 ? amount : null;
+}
+
+/** Replaces digits, separators and long minus signs of other scripts, and takes out what nobody sees. */
+export function latinFigure(typed: string): string {
+  return latinDigits(withoutInvisible(typed))
+    .replace(/[\u2212\u2013]/g, '-')
+    .replace(/٫/g, '.')
+    .replace(/[٬،]/g, ',');
+}
+
+/**
+ * A figure in digits 0–9, with dots, commas and hyphens for the signs of other scripts, and without the spaces between
+ * groups of three digits and the code of the currency, or of any currency of the bank without a given one. Whatever does
+ * not belong to a figure stays.
+ */
+export function plainFigure(typed: string, currency?: Currency): string {
+  const text = latinFigure(typed)
+    .toLowerCase()
+    .replace(/[\s\p{Z}]+/gu, ' ')
+    .trim();
+  const takeOff = (code: string, sign: string, name: string) =>
+    currency === undefined || name === currency.toLowerCase() ? sign : code;
+  const figure = text.replace(CODE_BEFORE, takeOff).replace(CODE_BEHIND, takeOff);
+  return GROUPED_BY_SPACES.test(figure) ? figure.replaceAll(' ', '') : figure;
 }
 
 function withoutCommas(text: string): string {

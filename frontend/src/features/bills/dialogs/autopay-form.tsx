@@ -43,7 +43,7 @@ export function AutopayForm({ task, billers, accounts, onClose }: AutopayFormPro
     success: () => ({ title: t('autopay.ended', { name }) }),
   });
   const isPending = set.isPending || end.isPending;
-  const amount = limit.trim() === '' ? null : amountOf(limit);
+  const amount = limit.trim() === '' ? null : amountOf(limit, 'AED');
   const isWrong = limit.trim() !== '' && amount === null;
   return (
     <DialogForm

@@ -40,7 +40,7 @@ export function PayForm({ task, accounts, onClose }: PayFormProps) {
     onDone: onClose,
     success: outcomeOf,
   });
-  const amount = bill.partialAllowed ? amountOf(typed) : bill.rest;
+  const amount = bill.partialAllowed ? amountOf(typed, bill.currency) : bill.rest;
   const isTooMuch = amount !== null && compareMoney(amount, bill.rest) > 0;
   const { accountId } = payer;
   return (

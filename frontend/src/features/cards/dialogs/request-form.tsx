@@ -1,13 +1,14 @@
 import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccountView } from '#contract/accounts';
+import type { AccountView, Currency } from '#contract/accounts';
 import { CARD_KIND_OF, type CardRequest } from '#contract/cards';
 import { LIMITS } from '#contract/limits';
-import { compareMoney, parseMoney } from '#money/money';
+import { compareMoney } from '#money/money';
 import { createKeys } from '../../../shared/api/attempt-keys.js';
 import { latinDigits } from '../../../shared/format/latin-digits.js';
 import { formatMoney, maskedNumber } from '../../../shared/format/money.js';
+import { amountOf } from '../../../shared/format/typed-input.js';
 import { useDraftReader } from '../../../shared/store/use-draft.js';
 import { SecretField } from '../../../shared/ui/elements/secret-field.js';
 import { ChoiceField, Field } from '../../../shared/ui/fields/choice-field.js';
@@ -39,7 +40,7 @@ export function RequestForm({ task, accounts: all, onClose }: RequestFormProps) 
     return { ...task, typed: { accountId, limit }, attempts: keys.kept() };
   });
   const account = accounts.find(({ id }) => id === accountId);
-  const monthlyLimit = validLimit(limit);
+  const monthlyLimit = account ? validLimit(limit, account.currency) : null;
   const sending = useCardMutation((request: CardRequest) => requestCard(request, keys.of(request)), {
     onDone: onClose,
     success: () => ({ title: t('request.done'), description: t('request.doneText') }),
@@ -98,7 +99,7 @@ interface LimitFieldProps {
 function LimitField({ value, currency, onChange }: LimitFieldProps) {
   const { t } = useTranslation('cards');
   const id = useId();
-  const isWrong = value !== '' && validLimit(value) === null;
+  const isWrong = value !== '' && validLimit(value, currency) === null;
   const most = `\u2068${formatMoney(LIMITS.maxCardLimit, currency)}\u2069`;
   return (
     <Field
@@ -125,8 +126,8 @@ function LimitField({ value, currency, onChange }: LimitFieldProps) {
   );
 }
 
-function validLimit(typed: string): string | null {
-  const amount = parseMoney(typed.trim());
-  if (amount === null || compareMoney(amount, '0.00') <= 0) return null;
+function validLimit(typed: string, currency: Currency): string | null {
+  const amount = amountOf(typed, currency);
+  if (amount === null) return null;
   return compareMoney(amount, LIMITS.maxCardLimit) > 0 ? null : amount;
 }

@@ -19,7 +19,7 @@ interface AmountFieldProps {
 export function AmountField({ name, label, currency, most, isFocused = false }: AmountFieldProps) {
   const { t } = useTranslation('savings');
   const check = (_rule: unknown, typed: string) => {
-    const amount = amountOf(typed);
+    const amount = amountOf(typed, currency);
     if (amount === null) return Promise.reject(new Error(t('fields.amountMissing')));
     if (most && compareMoney(amount, most.amount) > 0) return Promise.reject(new Error(most.problem));
     if (compareMoney(amount, LIMITS.maxGoal) <= 0) return Promise.resolve();

@@ -56,8 +56,8 @@ export function TransferForm(props: TransferFormProps) {
   useFocusOfStep(form, steps);
 
   const submit = (filled: TransferValues) => {
-    const problems = problemsOf(filled).filter(steps.asksFor);
-    const request = transferRequestOf(filled);
+    const problems = problemsOf(filled, chosen.account?.currency).filter(steps.asksFor);
+    const request = transferRequestOf(filled, chosen.account?.currency);
     if (problems.length > 0) report(problems);
     else if (!steps.isLast) steps.next();
     else if (request !== null && !chosen.isOver) {
@@ -169,7 +169,7 @@ const typedIn = ({ account, recipient, amount, purpose, notes }: TransferValues)
 function useChosen({ form, accounts, recipients }: TransferFormProps): Chosen & { values: Typed } {
   const values = Form.useWatch(typedIn, form);
   const account = accounts.find(({ id }) => id === values.account);
-  const amount = amountOf(values.amount);
+  const amount = amountOf(values.amount, account?.currency);
   return {
     account,
     recipient: recipients.find(({ id }) => id === values.recipient),

@@ -111,13 +111,46 @@ describe('an amount', () => {
     ['12,50', '12.50'],
     ['٢٥٠٫٥٠', '250.50'],
     ['١٬٢٥٠', '1250.00'],
+    ['AED 1,250.00', '1250.00'],
+    ['AED\u00a01,250.00', '1250.00'],
+    ['1,250.00 aed', '1250.00'],
+    ['AED1250', '1250.00'],
+    ['+AED 5.00', '5.00'],
+    ['\u2066AED 1,250.00\u2069', '1250.00'],
+    ['1\u200b250', '1250.00'],
+    ['1 250 000.5', '1250000.50'],
+    ['\u0e51\u0e52.\u0e55', '12.50'],
     ['१२५०.५', '1250.50'],
   ])('typed as "%s" is %s', (typed, amount) => {
     expect(amountOf(typed)).toBe(amount);
   });
 
-  it.each(['1,2,3', '1.250,00', '0,001', '12,345,6'])('typed as "%s" is ambiguous', (typed) => {
+  it.each([
+    '1,2,3',
+    '1.250,00',
+    '0,001',
+    '12,345,6',
+    '12 50',
+    '1 2',
+    '1 25 000',
+    '12 500 0',
+    '1 250,5 0',
+    '-AED 5.00',
+    'AED',
+    'AED 5 AED 6',
+    'CHF 5',
+    '5 apples',
+  ])('typed as "%s" is ambiguous', (typed) => {
     expect(amountOf(typed)).toBeNull();
+  });
+});
+
+describe('an amount with a currency', () => {
+  it('is one in the currency of the account only', () => {
+    expect(amountOf('USD 5', 'USD')).toBe('5.00');
+    expect(amountOf('USD 5', 'AED')).toBeNull();
+    expect(problemsOf({ ...COMPLETE, amount: 'USD 5' }, 'AED')).toEqual(['amount']);
+    expect(transferRequestOf({ ...COMPLETE, amount: 'AED 5' }, 'AED')).toMatchObject({ amount: '5.00' });
   });
 });
 

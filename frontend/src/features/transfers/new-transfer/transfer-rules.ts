@@ -1,4 +1,5 @@
-import type { AccountView } from '#contract/accounts';
+import type { AccountView, Currency } from '#contract/accounts';
+import { withoutInvisible } from '#contract/bank-number';
 import type { Purpose, TransferRequest } from '#contract/transfers';
 import { LIMITS } from '#contract/limits';
 import { compareMoney, type Money, parseMoney, subtractMoney, sumMoney } from '#money/money';
@@ -21,22 +22,22 @@ export type RequiredField = 'account' | 'recipient' | 'amount' | 'purpose' | 'pi
 /** The required fields, in the order of the form. */
 const REQUIRED = ['account', 'recipient', 'amount', 'purpose', 'pin'] as const satisfies RequiredField[];
 
-/** The fields that keep the form from being sent, in the order of the form. */
-export function problemsOf(values: TransferValues): RequiredField[] {
-  return REQUIRED.filter((field) => !isFilledIn(values, field));
+/** The fields that keep the form from being sent, in the order of the form; `currency` is that of the account. */
+export function problemsOf(values: TransferValues, currency?: Currency): RequiredField[] {
+  return REQUIRED.filter((field) => !isFilledIn(values, field, currency));
 }
 
-function isFilledIn(values: TransferValues, field: RequiredField): boolean {
-  if (field === 'amount') return amountOf(values.amount) !== null;
+function isFilledIn(values: TransferValues, field: RequiredField, currency?: Currency): boolean {
+  if (field === 'amount') return amountOf(values.amount, currency) !== null;
   if (field === 'pin') return values.pin?.length === LIMITS.pinDigits;
   return Boolean(values[field]);
 }
 
-/** Builds the request; `null` while a field is missing. */
-export function transferRequestOf(values: TransferValues): TransferRequest | null {
+/** Builds the request; `null` while a field is missing. `currency` is that of the account. */
+export function transferRequestOf(values: TransferValues, currency?: Currency): TransferRequest | null {
   const { account = '', recipient = '', purpose = 'other', pin = '' } = values;
-  const amount = amountOf(values.amount);
-  if (problemsOf(values).length > 0 || amount === null) return null;
+  const amount = amountOf(values.amount, currency);
+  if (problemsOf(values, currency).length > 0 || amount === null) return null;
   const notes = values.notes?.trim() ?? '';
   return {
     fromAccountId: account,
@@ -71,8 +72,8 @@ function rankOf({ accountType, currency, availableBalance }: AccountView): numbe
 }
 
 /** Whether the text of an amount field cannot be read; an empty one, or the beginning of an amount, is no problem. */
-export function isNoAmount(typed = ''): boolean {
-  return amountOf(typed) === null && !/^[\s0.,]*$/.test(typed);
+export function isNoAmount(typed = '', currency?: Currency): boolean {
+  return amountOf(typed, currency) === null && !/^[\s0.,]*$/.test(withoutInvisible(typed));
 }
 
 /** The step of the amount field, and the smallest amount. */
@@ -82,8 +83,8 @@ const STEP = '0.01';
  * The amount one step up or down, as in a number field: an empty field starts from zero, and the smallest amount is
  * the lowest. Returns `null` if the text cannot be read or the amount would be too large.
  */
-export function steppedAmount(typed = '', direction: 'up' | 'down'): Money | null {
-  const amount = /[^\s0.,]/.test(typed) ? amountOf(typed) : '0.00';
+export function steppedAmount(typed: string, direction: 'up' | 'down', currency?: Currency): Money | null {
+  const amount = /[^\s0.,]/.test(typed) ? amountOf(typed, currency) : '0.00';
   if (amount === null) return null;
   const next = direction === 'up' ? sumMoney([amount, STEP]) : subtractMoney(amount, STEP);
   return compareMoney(next, STEP) < 0 ? STEP : parseMoney(next);

@@ -71,7 +71,9 @@ export function TransferSheet(props: TransferSheetProps) {
         failure={isChecking || (failure !== null && isWrongPin(failure.error)) ? null : failure}
         isRetrying={isSending}
         onRetry={() => {
-          const request = transferRequestOf(form.getFieldsValue());
+          const typed = form.getFieldsValue();
+          const payer = owned.data?.find(({ id }) => id === typed.account);
+          const request = transferRequestOf(typed, payer?.currency);
           if (request !== null) send(request);
         }}
         onClose={dismiss}

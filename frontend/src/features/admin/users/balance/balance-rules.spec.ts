@@ -19,6 +19,8 @@ describe('the characters of the balance field', () => {
     ['−5', '-5'],
     ['١٢٫٥', '12.5'],
     ['१२', '12'],
+    ['12 50', '12 50'],
+    ['1\u200b250', '1250'],
     ['١٬٢٥٠٫٥', '1,250.5'],
   ])('reduce %s to %s', (typed, kept) => {
     expect(balanceCharacters(typed)).toBe(kept);
@@ -56,6 +58,7 @@ describe('reading a balance', () => {
     ['1.250,50', 'notANumber'],
     ['1250,50', 'notANumber'],
     ['1,2', 'notANumber'],
+    ['12 50', 'notANumber'],
     ['1,25,50', 'notANumber'],
     ['0,500', 'notANumber'],
     [',500', 'notANumber'],

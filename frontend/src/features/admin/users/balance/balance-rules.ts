@@ -1,4 +1,4 @@
-import type { AdminAccountView } from '#contract/accounts';
+import type { AdminAccountView, Currency } from '#contract/accounts';
 import { LIMITS } from '#contract/limits';
 import {
   absMoney,
@@ -9,7 +9,7 @@ import {
   subtractMoney,
   sumMoney,
 } from '#money/money';
-import { latinDigits } from '../../../../shared/format/latin-digits.js';
+import { plainFigure } from '../../../../shared/format/typed-input.js';
 
 export type BalanceProblem = 'notANumber' | 'negative' | 'tooLarge';
 export type BalanceReading = { balance: Money } | { problem: BalanceProblem };
@@ -18,28 +18,21 @@ const NUMBER = /^-?(?:[0-9]+\.?[0-9]*|\.[0-9]+)$/;
 /** Commas in the right places: before every three digits, or, as in India, before two and at last three. */
 const GROUPED = /^-?(?:[1-9][0-9]{0,2}(?:,[0-9]{3})+|[1-9][0-9]?(?:,[0-9]{2})+,[0-9]{3})(?:\.[0-9]*)?$/;
 
-/** Replaces Arabic and Devanagari digits, separators and long minus signs with Latin ones. */
-export function latinFigure(typed: string): string {
-  return latinDigits(typed)
-    .replace(/[\u2212\u2013]/g, '-')
-    .replace(/٫/g, '.')
-    .replace(/[٬،]/g, ',');
-}
-
 /**
- * Reduces input to digits, dots, commas and minus signs. Commas are kept, because without them 1.250,50 would be read
- * as another figure.
+ * Reduces input to digits, dots, commas and minus signs, and to the spaces that do not separate groups of digits. Commas
+ * are kept, because without them 1.250,50 would be read as another figure, as 12 50 would be without its space.
  */
 export function balanceCharacters(typed: string): string {
-  return latinFigure(typed).replace(/[^0-9.,-]/g, '');
+  return plainFigure(plainFigure(typed).replace(/[^0-9., -]/g, ''));
 }
 
 /**
  * Parses a balance and rounds it half-up to two decimals. The editor shows the result before it is sent. A comma that
  * does not separate thousands makes it no number.
  */
-export function readBalance(text: string): BalanceReading {
-  const plain = GROUPED.test(text) ? text.replaceAll(',', '') : text;
+export function readBalance(text: string, currency?: Currency): BalanceReading {
+  const figure = plainFigure(text, currency);
+  const plain = GROUPED.test(figure) ? figure.replaceAll(',', '') : figure;
   if (!NUMBER.test(plain)) return { problem: 'notANumber' };
   if (plain.startsWith('-') && /[1-9]/.test(plain)) return { problem: 'negative' };
   const [whole = '', cents = ''] = plain.replace('-', '').split('.');

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AdminAccountView } from '#contract/accounts';
+import type { AdminAccountView, Currency } from '#contract/accounts';
 import { LIMITS } from '#contract/limits';
 import { compareMoney, type Money, subtractMoney } from '#money/money';
 import { hasCode, sentenceOf } from '../../../../shared/api/api-error.js';
 import { useMutation } from '../../../../shared/store/use-mutation.js';
-import { isLargeCorrection, laterOf, latinFigure, readBalance } from '../balance/balance-rules.js';
+import { latinFigure } from '../../../../shared/format/typed-input.js';
+import { isLargeCorrection, laterOf, readBalance } from '../balance/balance-rules.js';
 import { fetchCurrentAccount, takeAccount } from '../user-detail.store.js';
 import { setCreditLimit } from '../users.api.js';
 import { useKept } from '../../../../shared/store/use-draft.js';
@@ -40,7 +41,7 @@ export function useLimitChange(account: AdminAccountView, onDone: () => void): L
   const [problem, setProblem] = useState<string | null>(null);
   const [asked, setAsked] = useState<string | null>(null);
   const latest = laterOf(account, shown).creditLimit;
-  const limit = limitOf(text);
+  const limit = limitOf(text, account.currency);
   const next = limit === latest ? null : limit;
   const question = `${latest} ${next ?? ''}`;
 
@@ -93,8 +94,8 @@ export function useLimitChange(account: AdminAccountView, onDone: () => void): L
 }
 
 /** Reads a limit as the balances are read: with separators of thousands, and rounded to two decimals. */
-function limitOf(typed: string): Money | null {
-  const reading = readBalance(typed.trim());
+function limitOf(typed: string, currency: Currency): Money | null {
+  const reading = readBalance(typed, currency);
   if ('problem' in reading) return null;
   return compareMoney(reading.balance, LIMITS.maxCreditLimit) > 0 ? null : reading.balance;
 }

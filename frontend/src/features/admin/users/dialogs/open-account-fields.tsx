@@ -1,10 +1,11 @@
 import { Form, Input } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ADMIN_ACCOUNT_TYPES, CURRENCIES, type OpenAccountRequest } from '#contract/accounts';
+import { ADMIN_ACCOUNT_TYPES, CURRENCIES, type Currency, type OpenAccountRequest } from '#contract/accounts';
 import { refusalOf } from '../../../../shared/api/api-error.js';
 import { createKeys } from '../../../../shared/api/attempt-keys.js';
-import { latinFigure, steppedBalance } from '../balance/balance-rules.js';
+import { latinFigure } from '../../../../shared/format/typed-input.js';
+import { steppedBalance } from '../balance/balance-rules.js';
 import type { Creation } from '../creation/use-creation.js';
 import { typeOnScreen } from '../shared/account-parts.js';
 import { besideField } from '../../../../shared/ui/form.js';
@@ -78,13 +79,14 @@ export function OpenAccountFields({ userId, creation, onCancel }: OpenAccountFie
 function AccountFields({ isFirst }: { isFirst: boolean }) {
   const { t } = useTranslation('adminUsers');
   const { t: common } = useTranslation('common');
+  const form = Form.useFormInstance<OpenAccountForm>();
   const types = ADMIN_ACCOUNT_TYPES.map((type) => ({
     value: type,
     label: common(`accountTypes.${typeOnScreen(type)}`),
   }));
   const currencies = CURRENCIES.map((currency) => ({ value: currency, label: currency }));
   const anAmount = (_rule: unknown, balance = '') => {
-    const problem = balanceProblemOf(balance);
+    const problem = balanceProblemOf(balance, form.getFieldValue('currency') as Currency | undefined);
     return problem === null ? Promise.resolve() : Promise.reject(new Error(t(`balance.invalid.${problem}`)));
   };
   const step = useStep();

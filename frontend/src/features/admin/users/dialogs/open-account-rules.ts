@@ -15,15 +15,15 @@ export function isComplete({ userId, accountType, balance }: OpenAccountForm): b
   return Boolean(userId && accountType && balance);
 }
 
-export function balanceProblemOf(balance: string): BalanceProblem | null {
-  const reading = readBalance(balance);
+export function balanceProblemOf(balance: string, currency?: Currency): BalanceProblem | null {
+  const reading = readBalance(balance, currency);
   return 'problem' in reading ? reading.problem : null;
 }
 
 /** The request; null while a value is missing or invalid. */
 export function openAccountRequest(form: OpenAccountForm): OpenAccountRequest | null {
   const { userId, accountType, balance = '', currency = 'AED' } = form;
-  const reading = readBalance(balance);
+  const reading = readBalance(balance, currency);
   if (!userId || !accountType || 'problem' in reading) return null;
   return { userId, accountType, balance: reading.balance, currency };
 }

@@ -26,10 +26,11 @@ interface AmountFieldProps {
 export function AmountField(props: AmountFieldProps) {
   const { account, amount, typed, isCompared = true, currency, label } = props;
   const { t } = useTranslation('transfers');
-  const step = useStep();
+  const shown = currency ?? account?.currency;
+  const step = useStep(shown);
   const isOver =
     isCompared && account !== undefined && amount !== null && shortfallOf(account, amount) !== null;
-  const isUnreadable = isNoAmount(typed);
+  const isUnreadable = isNoAmount(typed, shown);
   const isWrong = isOver || isUnreadable;
   return (
     <Form.Item
@@ -48,7 +49,7 @@ export function AmountField(props: AmountFieldProps) {
         inputMode="decimal"
         autoComplete="off"
         placeholder="0.00"
-        prefix={<span className={styles.currency}>{currency ?? account?.currency ?? 'AED'}</span>}
+        prefix={<span className={styles.currency}>{shown ?? 'AED'}</span>}
         dir="ltr"
         maxLength={32}
         onKeyDown={step}
@@ -73,13 +74,13 @@ function Advice({ account, amount }: { account: AccountView; amount: Amount }) {
 }
 
 /** Handles the arrow keys of the field, as a number field with a step of 0.01 does. */
-function useStep() {
+function useStep(currency: Currency | undefined) {
   const form = Form.useFormInstance<TransferValues>();
   return (event: KeyboardEvent<HTMLInputElement>) => {
     const direction = DIRECTIONS[event.key];
     if (!direction || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    const amount = steppedAmount(event.currentTarget.value, direction);
+    const amount = steppedAmount(event.currentTarget.value, direction, currency);
     if (amount !== null) form.setFields([{ name: 'amount', value: amount, errors: [] }]);
   };
 }

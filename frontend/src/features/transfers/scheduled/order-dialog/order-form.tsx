@@ -55,8 +55,8 @@ export function OrderForm({ form, accounts, recipients, today, creation }: Order
   const report = useReport(form);
   const { isSending } = creation;
   const submit = (filled: OrderValues) => {
-    const problems = orderProblems(filled, today);
-    const request = orderRequestOf(filled, today);
+    const problems = orderProblems(filled, today, account?.currency);
+    const request = orderRequestOf(filled, today, account?.currency);
     if (problems.length > 0) report(problems);
     else if (request !== null) creation.send(request);
   };
@@ -88,7 +88,7 @@ export function OrderForm({ form, accounts, recipients, today, creation }: Order
           <RecipientField recipients={recipients} chosen={recipient} />
           <AmountField
             account={account}
-            amount={amountOf(values?.amount)}
+            amount={amountOf(values?.amount, account?.currency)}
             typed={values?.amount}
             isCompared={false}
           />
@@ -132,7 +132,7 @@ function Review({ values, account, recipient }: ReviewProps) {
   const { t } = useTranslation('scheduled');
   const wordsOf = useScheduleText();
   const schedule = scheduleOf(values);
-  const amount = amountOf(values.amount);
+  const amount = amountOf(values.amount, account?.currency);
   const isComplete = account && recipient && amount !== null && schedule !== null;
   return (
     <div className={styles.review}>

@@ -79,7 +79,7 @@ function AmountForm({ order, onClose }: Omit<ChangeAmountProps, 'isOpen'>) {
   const typed = Form.useWatch<string | undefined>('amount', form);
   const report = useReport(form, order);
   const submit = ({ amount, pin = '' }: Values) => {
-    const next = amountOf(amount);
+    const next = amountOf(amount, order.currency);
     if (!report({ amount, pin }) || next === null) return;
     setFailure(null);
     void run({ amount: next, transactionPin: pin });
@@ -152,7 +152,7 @@ function Refusal({ failure }: { failure: { error: unknown } | null }) {
 function useReport(form: FormInstance<Values>, order: StandingOrderView) {
   const { t } = useTranslation(['transfers', 'scheduled']);
   return ({ amount, pin = '' }: Values): boolean => {
-    const next = amountOf(amount);
+    const next = amountOf(amount, order.currency);
     const isSame = next !== null && compareMoney(next, order.amount) === 0;
     const wrongAmount = isSame ? t('scheduled:change.same') : t('transfers:problems.amount.text');
     const problems = [
