@@ -5,6 +5,7 @@ import { hasCode, sentenceOf } from '../../shared/api/api-error.js';
 import { postMessage } from './chat.api.js';
 import { type ChatMessage, withDelivery, withSending, withNewId, withWritten } from './chat-messages.js';
 import { changeThread, chatStore, historyResource } from './chat.store.js';
+import { bankNow } from '../../shared/format/bank-clock.js';
 
 /** The sender of a message. */
 export type Customer = Pick<CurrentUser, 'firstName' | 'lastName' | 'email'>;
@@ -15,7 +16,7 @@ let lastSent: Promise<void> = Promise.resolve();
 /** `transaction` is the one that the message is about. */
 export function send(text: string, customer: Customer, transaction: AttachedTransaction | null): void {
   const id = crypto.randomUUID();
-  const timestamp = new Date().toISOString();
+  const timestamp = new Date(bankNow()).toISOString();
   changeThread((thread) => withWritten(thread, { id, text, timestamp, transaction }));
   lastSent = lastSent.then(() => deliver(id, contentOf({ text, transaction }), customer));
 }

@@ -1,17 +1,18 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { ApiError, sentenceOf, Unreachable } from './api-error.js';
+import { bankNow } from '../format/bank-clock.js';
 import { http, onUnauthorized } from './http.js';
 
 const fetched = jest.fn<typeof fetch>();
 globalThis.fetch = fetched;
 
 /** Sets the answer to the next call. */
-function answers(status: number, body: string, statusText = ''): void {
+function answers(status: number, body: string, statusText = '', headers: Record<string, string> = {}): void {
   fetched.mockResolvedValueOnce({
     ok: status < 400,
     status,
     statusText,
-    headers: new Map(),
+    headers: new Headers(headers),
     text: () => Promise.resolve(body),
   } as unknown as Response);
 }
@@ -50,6 +51,15 @@ describe('an API call', () => {
     expect(await http.get('/api/auth/user')).toEqual({ id: '1' });
     answers(204, '');
     expect(await http.delete('/api/beneficiaries/1')).toBeUndefined();
+  });
+
+  it('sets the bank’s clock by the answer', async () => {
+    answers(200, '[]', '', { Date: 'Tue, 24 Nov 2026 21:00:00 GMT' });
+    await http.get('/api/accounts');
+    expect(new Date(bankNow()).toISOString()).toMatch(/^2026-11-24T21:00:0/);
+    answers(200, '[]', '', { Date: new Date().toUTCString() });
+    await http.get('/api/accounts');
+    expect(Math.abs(bankNow() - Date.now())).toBeLessThan(5_000);
   });
 
   it('fails with the status, a colon, a space and the body', async () => {
@@ -94,7 +104,8 @@ describe('an API call', () => {
         });
       });
       if (what === 'an answer') return gaveUp;
-      return Promise.resolve({ ok: true, status: 200, text: () => gaveUp } as unknown as Response);
+      const headers = new Headers();
+      return Promise.resolve({ ok: true, status: 200, headers, text: () => gaveUp } as unknown as Response);
     });
 
     const answer = http.get('/api/accounts').catch((caught: unknown) => caught);

@@ -1,3 +1,4 @@
+import { setBankClock } from '../format/bank-clock.js';
 import { isGatewayError, reportAnswer, reportSilence } from '../live/reachability.js';
 import { ApiError, Unreachable } from './api-error.js';
 
@@ -108,6 +109,7 @@ async function fetchBody<Body>(
 ): Promise<{ response: Response; body: Body }> {
   try {
     const response = await fetch(path, init);
+    setBankClock(response);
     const body = await read(response);
     if (isGatewayError(response.status)) reportSilence();
     else reportAnswer();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
+import { setBankClock } from './bank-clock.js';
 import {
   dayAfter,
   isWithin,
@@ -10,6 +11,9 @@ import {
   uaeMonthOf,
   useToday,
 } from './uae-days.js';
+
+/** An answer of that time. */
+const answerOf = (Date: string) => ({ headers: new Headers({ Date }) });
 
 describe('the calendar of the UAE', () => {
   it('begins a day at 20:00 UTC', () => {
@@ -69,6 +73,18 @@ describe('a page that stays open past the end of a month', () => {
     });
 
     expect(screen.getByText('2026-12-01')).toBeTruthy();
+  });
+
+  it('is the bank’s, whatever the clock of the device says', () => {
+    render(<Today />);
+    act(() => {
+      setBankClock(answerOf('Fri, 25 Dec 2026 21:00:00 GMT'));
+    });
+    expect(screen.getByText('2026-12-26')).toBeTruthy();
+    act(() => {
+      setBankClock(answerOf(new Date().toUTCString()));
+    });
+    expect(screen.getByText('2026-11-30')).toBeTruthy();
   });
 });
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { bankNow, onBankClock } from './bank-clock.js';
 import { TIME_ZONE } from './use-format.js';
 
 /** From the first moment of a period up to, but without, the first moment after it. */
@@ -55,14 +56,21 @@ export function lastDays(today: string, count: number): string[] {
   );
 }
 
-/** Today's day in the UAE; rechecked every 30 s, so that it changes at midnight, also on a page that stays open. */
+/** Today's day in the UAE, by the bank's clock. */
+export function today(): string {
+  return uaeDayOf(new Date(bankNow()));
+}
+
+/** The same; rechecked every 30 s, so that it changes at midnight, also on a page that stays open. */
 export function useToday(): string {
-  return useSyncExternalStore(subscribe, () => uaeDayOf(new Date()));
+  return useSyncExternalStore(subscribe, today);
 }
 
 function subscribe(onChange: () => void): () => void {
   const timer = setInterval(onChange, RECHECK_MS);
+  const stop = onBankClock(onChange);
   return () => {
     clearInterval(timer);
+    stop();
   };
 }

@@ -6,13 +6,14 @@ import { LIMITS } from '#contract/limits';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { RatingForm } from './rating-form.js';
 import styles from './rating.module.css';
+import { bankNow } from '../../../shared/format/bank-clock.js';
 
 /** The rating of a resolution, and while it is possible the form for it. */
 export function Rating({ resolution }: { resolution: ChatResolution }) {
   const { t } = useTranslation('chat');
   const { rating, comment, rateUntil } = resolution;
   // What is being written stays when the time ends; then the server says so.
-  const [mayRate] = useState(() => rateUntil !== null && Date.parse(rateUntil) > Date.now());
+  const [mayRate] = useState(() => rateUntil !== null && Date.parse(rateUntil) > bankNow());
   const isOpen = mayRate && rateUntil !== null;
   const [mode, setMode] = useState<'shown' | 'changing' | 'saved'>('shown');
 

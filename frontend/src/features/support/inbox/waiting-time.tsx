@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { clockOf, lengthOf, secondsSince, urgencyOf } from './waiting.rules.js';
 import styles from './waiting-time.module.css';
+import { bankNow } from '../../../shared/format/bank-clock.js';
 
 const DAY_SECONDS = 86_400;
 
@@ -32,16 +33,16 @@ export function WaitingTime({ since }: { since: string }) {
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
-let now = Date.now();
+let now = bankNow();
 
 function tick(): void {
-  now = Date.now();
+  now = bankNow();
   for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
-    now = Date.now();
+    now = bankNow();
     timer = setInterval(tick, 1_000);
   }
   listeners.add(listener);

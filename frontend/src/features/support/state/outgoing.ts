@@ -7,6 +7,7 @@ import { restoreDraft } from './drafts.store.js';
 import { addOutgoing, changeOutgoing, type Outgoing, outgoingOf, removeOutgoing } from './outgoing.store.js';
 import { postNote, postReply } from './support.api.js';
 import { conversationResource } from './support.store.js';
+import { bankNow } from '../../../shared/format/bank-clock.js';
 
 /**
  * By conversation. Messages are sent one at a time; otherwise the server might store them in another order.
@@ -25,7 +26,7 @@ export function send(
     conversationId: conversation.id,
     sender: mode === 'note' ? 'note' : 'agent',
     message,
-    timestamp: new Date().toISOString(),
+    timestamp: new Date(bankNow()).toISOString(),
     delivery: 'sending',
     after: conversation.messages.at(-1)?.timestamp ?? '',
     stored: null,

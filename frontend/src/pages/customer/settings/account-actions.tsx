@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getFile } from '../../../shared/api/http.js';
-import { uaeDayOf } from '../../../shared/format/uae-days.js';
+import { today } from '../../../shared/format/uae-days.js';
 import { useMutation } from '../../../shared/store/use-mutation.js';
 import { toastError } from '../../../shared/toast/toast-error.js';
 import { Card } from '../../../shared/ui/elements/card.js';
@@ -93,7 +93,7 @@ function Action({ icon, text, hint, isDanger = false, isBusy = false, onClick }:
 
 /** Saves the customer's data as a file and resolves to its name. */
 async function exportData(): Promise<string> {
-  const name = `falaj-bank-data-${uaeDayOf(new Date())}.json`;
+  const name = `falaj-bank-data-${today()}.json`;
   saveFile(await getFile('/api/export'), name);
   return name;
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/format/use-format.js';
+import { bankNow } from '../../../../shared/format/bank-clock.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -29,7 +30,7 @@ let shown = 0;
 
 /** Without subscribers the clock is stopped, so the first reader refreshes it. */
 function shownTime(): number {
-  if (listeners.size === 0 && Date.now() - shown > 1_000) shown = Date.now();
+  if (listeners.size === 0 && bankNow() - shown > 1_000) shown = bankNow();
   return shown;
 }
 
@@ -45,7 +46,7 @@ function onEachMinute(listener: () => void): () => void {
 }
 
 function tick(): void {
-  shown = Date.now();
+  shown = bankNow();
   for (const listener of listeners) listener();
 }
 
