@@ -27,16 +27,16 @@ const TODAY = `date_trunc('day', bank_now() AT TIME ZONE 'Asia/Dubai')`;
 
 /**
  * The opening balance is the current balance minus all entries since the period began. So a statement of a recent
- * month, the usual case, reads no older entries. A period that has begun ends today at the latest.
+ * month, the usual case, reads no older entries. A period ends today at the latest, and one to come begins today too.
  */
 const POSTED = `
 WITH asked AS (
   SELECT first_day, coalesce($4::date::timestamp, first_day + interval '1 month' - interval '1 day') AS last_day
     FROM (SELECT coalesce($3::date::timestamp, date_trunc('month', ${TODAY})) AS first_day) AS first
 ), period AS (
-  SELECT first_day, CASE WHEN first_day > ${TODAY} THEN last_day ELSE least(last_day, ${TODAY}) END AS last_day,
+  SELECT first_day, last_day,
          first_day AT TIME ZONE 'Asia/Dubai' AS begins, (last_day + interval '1 day') AT TIME ZONE 'Asia/Dubai' AS ends
-    FROM asked
+    FROM (SELECT least(first_day, ${TODAY}) AS first_day, least(last_day, ${TODAY}) AS last_day FROM asked) AS past
 ), opened AS (
   SELECT a.*, p.*,
          a.balance - coalesce((SELECT sum(amount) FROM entries
