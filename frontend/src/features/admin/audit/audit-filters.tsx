@@ -1,7 +1,8 @@
 import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useResource } from '../../../shared/store/create-resource.js';
+import { isDay } from '../../../shared/format/typed-day.js';
 import { DayField } from '../../../shared/ui/date/day-field.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { type AuditFilter, MAX_TYPES, withDay } from './audit-filter.js';
@@ -59,15 +60,18 @@ interface DayFilterProps {
 
 function DayFilter({ name, value, onChange }: DayFilterProps) {
   const { t } = useTranslation('books');
+  // What is no day limits nothing; it stays in the field until another one is chosen.
+  const [unreadable, setUnreadable] = useState('');
   return (
     <DayField
       className={styles.day ?? ''}
       prefix={<span className={styles.prefix}>{t(`filter.${name}`)}</span>}
       aria-label={t(`filter.${name}`)}
-      value={value[name] ?? ''}
+      value={value[name] ?? unreadable}
       container={onPage}
       onChange={(day) => {
-        onChange(withDay(value, name, day || null));
+        setUnreadable(isDay(day) ? '' : day);
+        onChange(withDay(value, name, isDay(day) ? day : null));
       }}
     />
   );

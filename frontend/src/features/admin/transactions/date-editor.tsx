@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminTransactionView } from '#contract/admin';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { isDay } from '../../../shared/format/typed-day.js';
 import { useToday } from '../../../shared/format/uae-days.js';
 import { DayField } from '../../../shared/ui/date/day-field.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
@@ -76,7 +77,7 @@ function DateFields({ change, reference }: { change: DateChange; reference: stri
   const { t } = useTranslation('bankTransactions');
   const noteId = useId();
   const today = useToday();
-  const isInvalid = change.problem !== null;
+  const isInvalid = change.problem !== null || !isDay(change.day);
   return (
     <span className={styles.field}>
       <DateNote id={noteId} change={change} />
@@ -88,6 +89,7 @@ function DateFields({ change, reference }: { change: DateChange; reference: stri
         aria-invalid={isInvalid}
         first={partsOf(EARLIEST).day}
         last={today}
+        isExplained
         container={onPage}
         value={change.day}
         onChange={change.setDay}
@@ -123,9 +125,11 @@ function onPage(field: HTMLElement): HTMLElement {
 }
 
 /** The error, or a notice that the date was changed elsewhere meanwhile. */
-function DateNote({ id, change: { problem, movedTo } }: { id: string; change: DateChange }) {
+function DateNote({ id, change }: { id: string; change: DateChange }) {
   const { t } = useTranslation('bankTransactions');
   const format = useFormat();
+  const { day, movedTo } = change;
+  const problem = change.problem ?? (isDay(day) ? null : 'missing');
   return (
     <span id={id} role="status">
       {problem !== null && (

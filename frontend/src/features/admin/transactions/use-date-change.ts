@@ -8,9 +8,10 @@ import { clockTextOf, clockTime, type DateProblem, partsOf, readDate } from './d
 import { setDate } from './transactions.api.js';
 import { putTransaction } from './transactions.store.js';
 import { useKept } from '../../../shared/store/use-draft.js';
+import { bankNow } from '../../../shared/format/bank-clock.js';
 
 export interface DateChange {
-  /** `2026-11-21`; empty without a valid one. */
+  /** `2026-11-21`; as it is typed when it is none. */
   day: string;
   setDay: (day: string) => void;
   /** As it is typed. */
@@ -55,7 +56,7 @@ export function useDateChange(transaction: AdminTransactionView, onDone: () => v
     setDay(wanted);
     setTime(clockTime(time));
     const text = `${wanted}T${clockTime(time)}`;
-    const reading = readDate(text, Date.now());
+    const reading = readDate(text, bankNow());
     if ('problem' in reading) setProblem(reading.problem);
     // Seconds are not shown, so the same minute counts as unchanged.
     else if (text === clockTextOf(createdAt)) onDone();

@@ -5,6 +5,7 @@ import type { AccountView } from '#contract/accounts';
 import type { BillView, ScheduleBillRequest } from '#contract/bills';
 import { LIMITS } from '#contract/limits';
 import { formatMoney } from '../../../shared/format/money.js';
+import { isDay } from '../../../shared/format/typed-day.js';
 import { dayAfter, useToday } from '../../../shared/format/uae-days.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useDraft } from '../../../shared/store/use-draft.js';
@@ -53,7 +54,7 @@ export function ScheduleForm({ task, bills, accounts, onClose }: ScheduleFormPro
     <DialogForm
       submit={t('quickActions.schedule')}
       isPending={set.isPending}
-      isReady={bill !== undefined && chosen !== '' && payer.isComplete}
+      isReady={bill !== undefined && isDay(chosen) && payer.isComplete}
       extra={
         bill?.paidBy &&
         !bill.paidBy.isAutopay && (

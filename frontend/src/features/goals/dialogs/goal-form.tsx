@@ -4,6 +4,7 @@ import { GOAL_ICONS, type GoalView } from '#contract/goals';
 import type { Currency } from '#contract/accounts';
 import { LIMITS } from '#contract/limits';
 import { amountOf } from '../../../shared/format/typed-input.js';
+import { isDay } from '../../../shared/format/typed-day.js';
 import { dayAfter, useToday } from '../../../shared/format/uae-days.js';
 import { useDraftReader } from '../../../shared/store/use-draft.js';
 import { DayField } from '../../../shared/ui/date/day-field.js';
@@ -112,14 +113,16 @@ function IconField() {
 /** The target date. A date that is over may stay as it is. */
 function DateField({ kept }: { kept: string | null }) {
   const { t } = useTranslation('savings');
+  const { t: common } = useTranslation('common');
   const first = dayAfter(useToday());
-  const check = (_rule: unknown, day: string) =>
-    day === '' || day === kept || day >= first
-      ? Promise.resolve()
-      : Promise.reject(new Error(t('fields.datePast')));
+  const check = (_rule: unknown, day: string) => {
+    if (day === '' || day === kept) return Promise.resolve();
+    if (!isDay(day)) return Promise.reject(new Error(common('noDay')));
+    return day >= first ? Promise.resolve() : Promise.reject(new Error(t('fields.datePast')));
+  };
   return (
     <Form.Item name="targetDate" label={t('fields.date')} rules={[{ validator: check }]}>
-      <DayField size="large" first={first} container={besideField} />
+      <DayField size="large" first={first} isExplained container={besideField} />
     </Form.Item>
   );
 }

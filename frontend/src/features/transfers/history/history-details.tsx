@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { TRANSACTION_DIRECTIONS } from '#contract/transfers';
 import { hasDetails, type HistoryFilter, reversedIn, withoutDetails } from './search/history-filter.js';
 import { isNoAmount } from '../new-transfer/transfer-rules.js';
+import { isDay } from '../../../shared/format/typed-day.js';
 import { DayField } from '../../../shared/ui/date/day-field.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { Select } from '../../../shared/ui/fields/select.js';
@@ -88,14 +89,18 @@ function RecipientField({ recipients, filter, onChange }: HistoryDetailsProps) {
 function DateField({ name, filter, onChange }: FieldOfFilterProps & { name: 'from' | 'to' }) {
   const { t } = useTranslation('transfers');
   const id = useId();
+  const { t: common } = useTranslation('common');
   const isReversed = name === 'to' && reversedIn(filter).to;
+  const isUnreadable = filter[name] !== '' && !isDay(filter[name]);
+  const problem = isReversed ? t('history.reversedDays') : isUnreadable ? common('noDay') : '';
   return (
-    <Field id={id} label={t(`history.${name}`)} problem={isReversed ? t('history.reversedDays') : ''}>
+    <Field id={id} label={t(`history.${name}`)} problem={problem}>
       <DayField
         id={id}
         value={filter[name]}
-        aria-invalid={isReversed}
+        aria-invalid={problem !== ''}
         aria-describedby={`${id}-problem`}
+        isExplained
         container={insidePage}
         onChange={(day) => {
           onChange({ ...filter, [name]: day });

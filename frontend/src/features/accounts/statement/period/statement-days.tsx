@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits';
+import { isDay } from '../../../../shared/format/typed-day.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { DayField } from '../../../../shared/ui/date/day-field.js';
 import { type Days, problemOf } from './statement-period.js';
@@ -15,11 +16,13 @@ interface StatementDaysProps {
 /** The first and the last day of a statement. Days of which there is no statement stay in the fields, with the reason. */
 export function StatementDays({ days, onChange }: StatementDaysProps) {
   const { t } = useTranslation('accounts');
+  const { t: common } = useTranslation('common');
   const [draft, setDraft] = useState<Days | null>(null);
   const format = useFormat();
   const id = useId();
   const shown = draft ?? days;
   const problem = draft && problemOf(draft);
+  const isUnreadable = [shown.from, shown.to].some((day) => day !== '' && !isDay(day));
   const change = (next: Days) => {
     const isPossible = problemOf(next) === null;
     setDraft(isPossible ? null : next);
@@ -33,8 +36,9 @@ export function StatementDays({ days, onChange }: StatementDaysProps) {
           <DayField
             id={`${id}-${name}`}
             value={shown[name]}
-            aria-invalid={problem !== null && (problem !== 'missing' || shown[name] === '')}
+            aria-invalid={problem !== null && (problem !== 'missing' || !isDay(shown[name]))}
             aria-describedby={`${id}-problem`}
+            isExplained
             container={withinPage}
             onChange={(day) => {
               change({ ...shown, [name]: day });
@@ -44,7 +48,9 @@ export function StatementDays({ days, onChange }: StatementDaysProps) {
       ))}
       <p id={`${id}-problem`} role="status" className={styles.problem}>
         {problem !== null &&
-          t(`statement.problems.${problem}`, { most: format.number(LIMITS.statementDays) })}
+          (isUnreadable
+            ? common('noDay')
+            : t(`statement.problems.${problem}`, { most: format.number(LIMITS.statementDays) }))}
       </p>
     </div>
   );

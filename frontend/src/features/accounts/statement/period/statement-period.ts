@@ -1,5 +1,6 @@
 import type { StatementView } from '#contract/ledger';
 import { LIMITS } from '#contract/limits';
+import { isDay } from '../../../../shared/format/typed-day.js';
 import { daysOf, monthToShow } from '../statement-months.js';
 
 /** A month, `YYYY-MM`, or some days, `YYYY-MM-DD`, both included. */
@@ -13,7 +14,6 @@ export interface Days {
 /** What the address asks for, not validated; `null` for what it does not name. */
 export type AskedPeriod = Record<'month' | 'from' | 'to', string | null>;
 
-const DAY = /^(?!0000)[0-9]{4}-[0-9]{2}-[0-9]{2}$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The days that the address asks for, else the month that it asks for, else the current month. */
@@ -46,10 +46,4 @@ export function daysIn(period: StatementPeriod, today: string): Days {
 export function wholeMonthOf({ month, from, to }: StatementView, today: string): string | null {
   const { first, last } = daysOf(month, today);
   return from === first && to === last ? month : null;
-}
-
-function isDay(text: string): boolean {
-  if (!DAY.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

@@ -2,6 +2,7 @@ import type { TransactionDirection, TransactionStatus, TransactionView } from '#
 import { compareMoney } from '#money/money';
 import { amountOf } from '../../../../shared/format/typed-input.js';
 import { absolute } from '../../overview/transfer-totals.js';
+import { isDay } from '../../../../shared/format/typed-day.js';
 import { dayAfter, startOfDay } from '../../../../shared/format/uae-days.js';
 
 export interface HistoryFilter {
@@ -59,11 +60,6 @@ export function reversedIn({ from, to, least, most }: HistoryFilter): { to: bool
     to: isDay(from) && isDay(to) && to < from,
     most: smallest !== null && largest !== null && compareMoney(largest, smallest) < 0,
   };
-}
-
-/** While a year is typed, the field reports years such as 0002. */
-function isDay(day: string): boolean {
-  return /^[12][0-9]{3}-[0-9]{2}-[0-9]{2}$/.test(day);
 }
 
 type Condition = (transaction: TransactionView) => boolean;

@@ -24,7 +24,7 @@ describe('the search for an amount', () => {
     expect(finds(typed, { amount: '-1250.50' })).toBe(true);
   });
 
-  it.each(['125', '250', '1250.6', '12505', '+1250', '1.250', '1250.501'])(
+  it.each(['125', '250', '1250.6', '12505', '+1250', '1.250', '1250.501', '12 50', '1250 50'])(
     'does not find -1250.50 by "%s"',
     (typed) => {
       expect(finds(typed, { amount: '-1250.50' })).toBe(false);

@@ -1,5 +1,5 @@
 import type { TransactionView } from '#contract/transfers';
-import { latinDigits } from '../../../../shared/format/latin-digits.js';
+import { plainFigure } from '../../../../shared/format/typed-input.js';
 import { uaeDayOf } from '../../../../shared/format/uae-days.js';
 import { isOnDate, soughtDate } from './sought-date.js';
 
@@ -32,9 +32,6 @@ function hasText(
   );
 }
 
-/** Isolates and marks of direction, which come along when a shown amount is copied. */
-const INVISIBLE = /[\u200e\u200f\u2066-\u2069\s٬]/g;
-const CURRENCY = /aed|usd|eur|gbp/;
 const AMOUNT = /^([+-]?)0*([0-9]+)(?:\.([0-9]{0,2}))?$/;
 
 /**
@@ -42,8 +39,7 @@ const AMOUNT = /^([+-]?)0*([0-9]+)(?:\.([0-9]{0,2}))?$/;
  * and 1250.99 matches; a sign asks for the direction.
  */
 function amountSearch(typed: string): Condition {
-  const text = latinDigits(typed).replace(CURRENCY, '').replace(INVISIBLE, '').replace('−', '-');
-  const [, sign, whole, cents = ''] = AMOUNT.exec(withPoint(text.replace('٫', '.'))) ?? [];
+  const [, sign, whole, cents = ''] = AMOUNT.exec(withPoint(plainFigure(typed))) ?? [];
   if (whole === undefined) return () => false;
   return ({ amount }) => {
     const isOut = amount.startsWith('-');

@@ -1,5 +1,5 @@
-import { latinDigits } from '../../../../shared/format/latin-digits.js';
-import { LANGUAGES, LOCALES } from '../../../../shared/i18n/languages.js';
+import { isWholeMonth, monthNamed } from '../../../../shared/format/month-names.js';
+import { dayOf, plainText } from '../../../../shared/format/typed-day.js';
 
 /** A date as people search for one; a missing part matches everything. */
 export interface SoughtDate {
@@ -14,8 +14,10 @@ export interface SoughtDate {
  * the months in every language of the bank. `null` if the text is none.
  */
 export function soughtDate(typed: string): SoughtDate | null {
-  const text = latinDigits(typed).trim().toLowerCase();
-  const date = isoDate(text) ?? numericDate(text) ?? dateInWords(text);
+  const text = plainText(typed);
+  // Figures without separators are an amount or a part of a reference.
+  const whole = /^[0-9]+$/.test(text) ? null : dayOf(typed);
+  const date = partsOf(whole) ?? isoDate(text) ?? numericDate(text) ?? dateInWords(text);
   return date !== null && isPossible(date) ? date : null;
 }
 
@@ -25,6 +27,12 @@ export function isOnDate(day: string, sought: SoughtDate): boolean {
   const has = (wanted: number | undefined, found: number | undefined) =>
     wanted === undefined || wanted === found;
   return has(sought.year, year) && has(sought.month, month) && has(sought.day, date);
+}
+
+function partsOf(day: string | null): SoughtDate | null {
+  if (day === null) return null;
+  const [year, month, date] = day.split('-');
+  return dateOf({ day: date, month, year });
 }
 
 function isoDate(text: string): SoughtDate | null {
@@ -46,7 +54,7 @@ function dateInWords(text: string): SoughtDate | null {
   const [name = '', ...others] = words.filter((word) => !/^[0-9]+$/.test(word));
   const month = monthNamed(name);
   if (month === undefined || others.length > 0) return null;
-  if (words.length === 1) return isWholeName(name) ? { month } : null;
+  if (words.length === 1) return isWholeMonth(name) ? { month } : null;
   const day = words.find((word) => /^[0-9]{1,2}$/.test(word));
   const year = words.find((word) => /^[0-9]{4}$/.test(word));
   const isRead = words.length === 1 + Number(day !== undefined) + Number(year !== undefined);
@@ -69,49 +77,4 @@ function dateOf({ day, month, year }: DateText): SoughtDate {
 
 function isPossible({ day = 1, month = 1 }: SoughtDate): boolean {
   return day >= 1 && day <= 31 && month >= 1 && month <= 12;
-}
-
-interface MonthName {
-  month: number;
-  long: string;
-  short: string;
-}
-
-let names: MonthName[] | null = null;
-
-/** The names of the months in all languages. */
-function monthNames(): MonthName[] {
-  return (names ??= LANGUAGES.flatMap((language) => {
-    const nameOf = (style: 'long' | 'short') => {
-      const format = new Intl.DateTimeFormat(LOCALES[language], { month: style, timeZone: 'UTC' });
-      return (month: number) => withoutDots(format.format(new Date(Date.UTC(2026, month - 1, 1))));
-    };
-    const [long, short] = [nameOf('long'), nameOf('short')];
-    return Array.from({ length: 12 }, (_, index) => index + 1).map((month) => ({
-      month,
-      long: long(month),
-      short: short(month),
-    }));
-  }));
-}
-
-/** The fewest letters by which a month is recognised before its name is complete. */
-const RECOGNISED_FROM = 3;
-
-function monthNamed(typed: string): number | undefined {
-  const word = withoutDots(typed);
-  if (word === '') return undefined;
-  return monthNames().find(
-    ({ long, short }) =>
-      long === word || short === word || (word.length >= RECOGNISED_FROM && long.startsWith(word)),
-  )?.month;
-}
-
-/** Names of three letters, such as 'may', are also parts of people's names. */
-function isWholeName(word: string): boolean {
-  return word.length > RECOGNISED_FROM && monthNames().some(({ long }) => long === word);
-}
-
-function withoutDots(name: string): string {
-  return name.toLowerCase().replace(/[.॰]/g, '');
 }

@@ -1,6 +1,8 @@
+import type { Currency } from '#contract/accounts';
 import { type Frequency, type StandingOrderRequest } from '#contract/standing-orders';
 import { LIMITS } from '#contract/limits';
 import { latinDigits } from '../../../../shared/format/latin-digits.js';
+import { isDay } from '../../../../shared/format/typed-day.js';
 import {
   problemsOf,
   type RequiredField,
@@ -24,11 +26,9 @@ export interface OrderValues extends TransferValues {
 
 export type OrderField = RequiredField | 'startsOn' | 'endsOn' | 'count';
 
-const DAY = /^[12][0-9]{3}-[0-9]{2}-[0-9]{2}$/;
-
 /** The fields that keep the form from being sent, in the order of the form. `today` is a day of the UAE. */
-export function orderProblems(values: OrderValues, today: string): OrderField[] {
-  const missing = problemsOf(values);
+export function orderProblems(values: OrderValues, today: string, currency?: Currency): OrderField[] {
+  const missing = problemsOf(values, currency);
   const ending = endingOf(values);
   const late: OrderField[] = [
     ...(isDayFrom(values.startsOn, today, today) ? [] : (['startsOn'] as const)),
@@ -47,21 +47,26 @@ export function orderProblems(values: OrderValues, today: string): OrderField[] 
 /** When the order pays, as far as it is filled in; `null` before the first day is chosen. */
 export function scheduleOf(values: OrderValues): Schedule | null {
   const { frequency = 'monthly', startsOn = '', endsOn = '' } = values;
-  if (!DAY.test(startsOn)) return null;
+  if (!isDay(startsOn)) return null;
   const ending = endingOf(values);
   return {
     frequency,
     startsOn,
-    endsOn: ending === 'on' && DAY.test(endsOn) ? endsOn : null,
+    endsOn: ending === 'on' && isDay(endsOn) ? endsOn : null,
     count: ending === 'after' ? countOf(values.count) : null,
   };
 }
 
 /** Builds the request; `null` while a field is missing or wrong. */
-export function orderRequestOf(values: OrderValues, today: string): StandingOrderRequest | null {
-  const transfer = transferRequestOf(values);
+export function orderRequestOf(
+  values: OrderValues,
+  today: string,
+  currency?: Currency,
+): StandingOrderRequest | null {
+  const transfer = transferRequestOf(values, currency);
   const schedule = scheduleOf(values);
-  if (transfer === null || schedule === null || orderProblems(values, today).length > 0) return null;
+  if (transfer === null || schedule === null || orderProblems(values, today, currency).length > 0)
+    return null;
   const { endsOn, count, ...rest } = schedule;
   return {
     ...transfer,
@@ -83,7 +88,7 @@ function endingOf({ frequency = 'monthly', ends = 'never' }: OrderValues): Endin
 }
 
 function isDayFrom(day: string | undefined, first: string, today: string): boolean {
-  return day !== undefined && DAY.test(day) && day >= first && day <= latestDay(today);
+  return day !== undefined && isDay(day) && day >= first && day <= latestDay(today);
 }
 
 /** The first day of the month after `today`: the day on which most people pay their rent. */

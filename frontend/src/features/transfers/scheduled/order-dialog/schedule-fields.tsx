@@ -1,6 +1,7 @@
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FREQUENCIES } from '#contract/standing-orders';
+import { isDay } from '../../../../shared/format/typed-day.js';
 import { DayField } from '../../../../shared/ui/date/day-field.js';
 import { besideField } from '../../../../shared/ui/form.js';
 import { canEnd, latestDay } from '../schedule.js';
@@ -48,7 +49,7 @@ export function ScheduleFields({
             <DayOfOrder
               name="endsOn"
               label={t('form.endsOn')}
-              first={startsOn || today}
+              first={isDay(startsOn) ? startsOn : today}
               last={latestDay(today)}
             />
           )}
