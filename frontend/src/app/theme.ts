@@ -4,6 +4,9 @@ import { theme } from 'antd';
 /** What a fingertip hits: the smallest height of a control on a touch screen, in px. */
 const TOUCH_HEIGHT = 44;
 
+/** The size of text in antd's components, in px. */
+const FONT_SIZE = 14;
+
 const shared = {
   fontFamily: 'var(--font)',
   borderRadius: 10,
@@ -74,13 +77,26 @@ export interface ThemeOptions {
   reducesMotion: boolean;
 }
 
+/** The font size that is chosen in the browser, as a multiple of the usual 16 px. antd takes its sizes in px only. */
+function textScale(): number {
+  const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return Number.isFinite(size) && size > 0 ? size / 16 : 1;
+}
+
 export function themeOf({ isDark, isDense, isTouch, reducesMotion }: ThemeOptions): ThemeConfig {
   const palette = isDark ? dark : light;
   const forTouch = isTouch && !isDense;
   const controlHeight = isDense ? 36 : forTouch ? TOUCH_HEIGHT : shared.controlHeight;
+  const scale = textScale();
   return {
     ...palette,
-    token: { ...palette.token, controlHeight, motion: !reducesMotion },
+    token: {
+      ...palette.token,
+      fontSize: FONT_SIZE * scale,
+      controlHeight: controlHeight * scale,
+      controlHeightLG: shared.controlHeightLG * scale,
+      motion: !reducesMotion,
+    },
     // A button that waits shows it by its icon. Its text stays readable, also behind the mask of a dialog.
     components: { Button: { opacityLoading: 1, ...(forTouch ? { controlHeightSM: TOUCH_HEIGHT } : {}) } },
   };

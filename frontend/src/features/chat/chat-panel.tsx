@@ -22,7 +22,7 @@ interface ChatPanelProps {
 }
 
 /** Narrower screens have no room for the page beside the panel. */
-const PHONE = '(width < 640px)';
+const PHONE = '(width < 40em)';
 
 /**
  * The chat panel. It is not modal: the page stays usable beside it. On a phone it covers the page, and the browser's

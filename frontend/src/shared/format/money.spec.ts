@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatMoney, inGroups, maskedMoney, maskedNumber } from './money.js';
+import { formatMoney, formatStaffMoney, inGroups, maskedMoney, maskedNumber } from './money.js';
 
 /** Intl puts a non-breaking space between currency and figure. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -14,8 +14,11 @@ describe('an amount as customers see it', () => {
     expect(plain(formatMoney(amount, currency))).toBe(expected);
   });
 
-  it('is in dirhams by default', () => {
+  it('is in dirhams if it comes without a currency', () => {
     expect(plain(formatMoney('5.00'))).toBe('AED 5.00');
+    expect(plain(formatMoney('5.00', null))).toBe('AED 5.00');
+    expect(plain(formatStaffMoney('5.00', null))).toBe('AED 5.00');
+    expect(maskedMoney(null)).toBe('AED ••••••');
   });
 
   it('carries a sign where money moves', () => {

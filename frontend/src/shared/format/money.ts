@@ -2,6 +2,9 @@ import type { Currency } from '#contract/accounts';
 
 export type AmountStyle = 'plain' | 'signed';
 
+/** The currency of an amount that comes without one. */
+const HOME: Currency = 'AED';
+
 const MASK = '••••••';
 
 /**
@@ -11,10 +14,10 @@ const MASK = '••••••';
  */
 export function formatMoney(
   amount: string,
-  currency: Currency = 'AED',
+  currency?: Currency | null,
   style: AmountStyle = 'plain',
 ): string {
-  const format = formatOf('en-US', currency, style === 'signed' ? 'always' : 'auto');
+  const format = formatOf('en-US', currency ?? HOME, style === 'signed' ? 'always' : 'auto');
   return format.format(amount as Intl.StringNumericLiteral);
 }
 
@@ -24,10 +27,10 @@ export function formatMoney(
  */
 export function formatStaffMoney(
   amount: string,
-  currency: Currency = 'AED',
+  currency?: Currency | null,
   style: keyof typeof STAFF_SIGNS = 'plain',
 ): string {
-  const format = formatOf('en-AE', currency, STAFF_SIGNS[style]);
+  const format = formatOf('en-AE', currency ?? HOME, STAFF_SIGNS[style]);
   return format.format(amount as Intl.StringNumericLiteral);
 }
 
@@ -55,8 +58,8 @@ function formatOf(locale: string, currency: Currency, signDisplay: SignDisplay):
 }
 
 /** The text shown in place of a hidden amount. */
-export function maskedMoney(currency: Currency = 'AED'): string {
-  return `${currency} ${MASK}`;
+export function maskedMoney(currency?: Currency | null): string {
+  return `${currency ?? HOME} ${MASK}`;
 }
 
 /** The last four digits, as on a card. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the media query matches now, for instance `(width < 768px)`. */
+/** Whether the media query matches now, for instance `(width < 48em)`. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

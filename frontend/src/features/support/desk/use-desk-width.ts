@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 /** Three panes side by side; two and a drawer; or one at a time. */
 export type DeskWidth = 'three' | 'two' | 'one';
 
-const BELOW_THREE = '(width < 1200px)';
-const BELOW_TWO = '(width < 768px)';
+const BELOW_THREE = '(width < 75em)';
+const BELOW_TWO = '(width < 48em)';
 
 export function useDeskWidth(): DeskWidth {
   return useSyncExternalStore(subscribe, read);

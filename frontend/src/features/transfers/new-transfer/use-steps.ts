@@ -8,7 +8,7 @@ export const STEPS = ['details', 'review', 'pin'] as const;
 export type Step = (typeof STEPS)[number];
 
 /** Narrower screens show one step at a time. */
-const PHONE = '(width < 768px)';
+const PHONE = '(width < 48em)';
 
 export interface Steps {
   /** Whether the whole form is on one screen; then there is only its first step. */

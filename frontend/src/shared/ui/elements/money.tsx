@@ -6,7 +6,7 @@ import styles from './money.module.css';
 interface MoneyProps {
   /** A decimal string, as received from the server. */
   amount: string;
-  currency?: Currency | undefined;
+  currency?: Currency | null | undefined;
   /** Shown in red with a minus, or in green with a plus. */
   isSigned?: boolean;
   /** Masked, while the customer hides balances. */

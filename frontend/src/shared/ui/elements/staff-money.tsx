@@ -5,7 +5,7 @@ import styles from './money.module.css';
 interface StaffMoneyProps {
   /** A decimal string, as received from the server. */
   amount: string;
-  currency?: Currency | undefined;
+  currency?: Currency | null | undefined;
   /** Shows the amount without its sign. */
   isSize?: boolean;
   className?: string | undefined;

@@ -10,8 +10,8 @@ import styles from './queue-list.module.css';
 
 /** Estimated row heights in pixels: one line on wide screens, two on tablets; in step with the styles. */
 const ROW_HEIGHTS = [
-  { media: '(width >= 1440px)', height: 56 },
-  { media: '(width >= 640px)', height: 124 },
+  { media: '(width >= 90em)', height: 56 },
+  { media: '(width >= 40em)', height: 124 },
 ];
 /** Estimated height of a card on a phone. */
 const CARD_HEIGHT_PX = 300;

@@ -70,12 +70,14 @@ export function TransferColumns({ transfer, nameId, isOpen }: TransferColumnsPro
 /** The recipient's account number and IBAN; once, where the number is the IBAN. */
 function RecipientNumbers({ transfer: { beneficiary, beneficiaryIban } }: { transfer: PendingTransferView }) {
   if (!beneficiary) return null;
-  const numbers = new Set([beneficiary.accountNumber, beneficiaryIban].map((one) => inGroups(one ?? '')));
+  const numbers = new Set(
+    [beneficiary.accountNumber, beneficiaryIban].map((one) => (one ?? '').replace(/\s/g, '')),
+  );
   return [...numbers]
     .filter((number) => number !== '')
     .map((number) => (
       <p key={number} className={styles.under}>
-        <bdi className={styles.number}>{number}</bdi>
+        <NumberText>{number}</NumberText>
       </p>
     ));
 }
