@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DueJobs, dueJobs } from './due-jobs.js';
+import { DueJobs, dueJobs, lastMoments } from './due-jobs.js';
 import { dailyAt, EVERY_MINUTE, hourlyAt } from './schedule.js';
 
 const minuteOf = (moment: string) => Date.parse(moment) / 60_000;
@@ -31,6 +31,19 @@ describe('the jobs that are due', () => {
   });
 });
 
+describe('the last moments of jobs', () => {
+  it.each([
+    ['2027-01-31T08:00+04:00', '2027-01-31T07:07+04:00', '2027-01-31T08:00+04:00'],
+    ['2027-01-31T07:59+04:00', '2027-01-31T07:07+04:00', '2027-01-30T08:00+04:00'],
+    ['2027-01-31T08:06+04:00', '2027-01-31T07:07+04:00', '2027-01-31T08:00+04:00'],
+  ])('up to %s are those within a day, but for the jobs of every minute', (until, cleanUp, bills) => {
+    expect(lastMoments(jobs, minuteOf(until))).toEqual([
+      { name: 'clean-up', minute: minuteOf(cleanUp) },
+      { name: 'bills', minute: minuteOf(bills) },
+    ]);
+  });
+});
+
 describe('a look for what is due', () => {
   const inserted: string[] = [];
   let minute = minuteOf('2027-01-31T08:06Z');
@@ -44,6 +57,7 @@ describe('a look for what is due', () => {
         return Promise.resolve();
       },
       readMinute: () => Promise.resolve(minute),
+      findMissed: () => Promise.resolve([]),
       report: (error) => inserted.push(String(error)),
     });
   const looked = async (due: DueJobs) => {
@@ -64,5 +78,32 @@ describe('a look for what is due', () => {
     minute += 1;
     expect(await looked(due)).toEqual(['-1', '0']);
     expect(await looked(due)).toEqual([]);
+  });
+
+  it('asks for missed calls when it starts and after it was held up, and not at each look', async () => {
+    const asked: number[] = [];
+    let at = minuteOf('2027-01-31T09:00+04:00');
+    const due = new DueJobs({
+      jobs: [{ name: 'ledger-check', schedule: dailyAt(5) }],
+      insert: (found) => {
+        inserted.push(...found.map(({ name, singletonKey }) => `${name} ${singletonKey ?? ''}`));
+        return Promise.resolve();
+      },
+      readMinute: () => Promise.resolve(at),
+      findMissed: (moments) => {
+        asked.push(at);
+        return Promise.resolve(moments);
+      },
+      report: (error) => inserted.push(String(error)),
+    });
+    const five = minuteOf('2027-01-31T05:00+04:00');
+
+    expect(await looked(due)).toEqual([`ledger-check ${five}`]);
+    at += 1;
+    expect(await looked(due)).toEqual([]);
+    // The machine slept for three days.
+    at += 3 * 24 * 60;
+    expect(await looked(due)).toEqual([`ledger-check ${five + 3 * 24 * 60}`]);
+    expect(asked).toHaveLength(2);
   });
 });

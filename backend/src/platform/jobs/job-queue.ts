@@ -1,6 +1,6 @@
 import type { PoolConfig } from 'pg';
 import type PgBoss from 'pg-boss';
-import { DueJobs } from './due-jobs.js';
+import { DueJobs, type Moment } from './due-jobs.js';
 import { QueueDatabase } from './queue-database.js';
 import type { Schedule } from './schedule.js';
 
@@ -14,6 +14,16 @@ const RETRIES = { retryLimit: 3, retryDelay: 30, expireInSeconds: TIME_LIMIT_SEC
 const UPKEEP = { schedule: false, maintenanceIntervalSeconds: 60 };
 /** The minute of the database's clock, counted from 1970 on. */
 const MINUTE = "SELECT floor(date_part('epoch', now()) / 60)::int AS minute";
+/**
+ * Of the moments `$1`, `$2`, those whose job had a queue then and is neither in it nor in the archive, which has the jobs
+ * of the last day.
+ */
+const MISSED = `
+SELECT due.name, due.minute
+  FROM unnest($1::text[], $2::int[]) AS due (name, minute) JOIN jobs.queue USING (name)
+ WHERE queue.created_on < to_timestamp(due.minute * 60.0)
+   AND NOT EXISTS (SELECT FROM jobs.job WHERE name = due.name AND singleton_key = due.minute::text)
+   AND NOT EXISTS (SELECT FROM jobs.archive WHERE name = due.name AND singleton_key = due.minute::text)`;
 /** Finished jobs move to the archive after an hour, and are deleted from there after a day. */
 const RETENTION = { archiveCompletedAfterSeconds: 3_600, deleteAfterDays: 1 };
 /** How long running work may take after a stop, in milliseconds, before its job counts as failed. */
@@ -50,6 +60,7 @@ export class JobQueue {
       jobs: works,
       insert: (jobs) => boss.insert(jobs),
       readMinute: () => readMinute(database),
+      findMissed: (moments) => findMissed(database, moments),
       report: (error) => {
         database.report(error);
       },
@@ -95,4 +106,11 @@ async function readMinute(database: QueueDatabase): Promise<number> {
   const [row] = (result?.rows ?? []) as { minute: number }[];
   if (!row) throw new Error('The database gave no time.');
   return row.minute;
+}
+
+async function findMissed(database: QueueDatabase, moments: readonly Moment[]): Promise<Moment[]> {
+  const values = [moments.map(({ name }) => name), moments.map(({ minute }) => minute)];
+  const result = (await database.executeSql(MISSED, values)) as { rows: object[] } | undefined;
+  if (!result) throw new Error('The database did not say which jobs were missed.');
+  return result.rows as Moment[];
 }
