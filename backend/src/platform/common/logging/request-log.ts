@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { clientAddress } from '../http/middleware/client-address.js';
 import { routeOf } from '../http/route-of.js';
 import { randomBytes } from '../random.js';
+import { fixedParts, pathOf, toldPath } from './told-path.js';
 
 /** The header with the request id, which is also in the log, so that a log line can be found for a response. */
 export const REQUEST_ID = 'X-Request-Id';
@@ -35,29 +36,36 @@ export function newRequestId(): string {
 }
 
 /**
- * Logs one line per request: its id, user, method, path, route and address, but never its query, body or headers. Lines
- * about authentication carry `stream: "security"`. Lines below
+ * Logs one line per request: its id, user, method, path without its typed parts, route and address, but never its query,
+ * body or headers. Lines about authentication carry `stream: "security"`. Lines below
  * the log level are not built, and lines are not searched for secrets, because they contain none: each of the two would
  * cost a tenth of the time of a small answer.
  */
 export function requestLog(logger: Logger): RequestHandler {
   const lines = logger.child({}, { redact: [] });
+  // The routes are there when the first request comes.
+  let fixed: ReadonlySet<string> | undefined;
+  const told = (request: Request) => toldPath(request, (fixed ??= fixedParts(request.app)));
   return (request, response, next) => {
     const begun = performance.now();
     const id = newRequestId();
     response.setHeader(REQUEST_ID, id);
     request.tell = (error, words) => {
       const { code } = response;
-      logger.error({ req: described(request, id), user: request.user?.id, code, err: error }, words);
+      logger.error(
+        { req: described(request, id, told(request)), user: request.user?.id, code, err: error },
+        words,
+      );
     };
     response.once('close', () => {
       const isSecurity = concernsSecurity(request, response);
       const level = isSecurity ? atLeastInfo(levelOf(request, response)) : levelOf(request, response);
       if (!lines.isLevelEnabled(level)) return;
       const { statusCode } = response;
+      const path = told(request);
       lines[level](
         {
-          req: described(request, id),
+          req: described(request, id, path),
           res: { statusCode },
           responseTime: Math.round(performance.now() - begun),
           // Fields that are undefined are left out of the line.
@@ -67,7 +75,7 @@ export function requestLog(logger: Logger): RequestHandler {
           code: response.code,
           aborted: response.writableFinished ? undefined : true,
         },
-        `${request.method} ${pathOf(request)} ${statusCode}`,
+        `${request.method} ${path} ${statusCode}`,
       );
     });
     next();
@@ -93,19 +101,14 @@ function concernsSecurity(request: Request, { code }: Response): boolean {
   return path === SIGN_OUT || (request.method !== 'GET' && ACCESS_CALL.test(path));
 }
 
-function described(request: Request, id: string) {
+function described(request: Request, id: string, path: string) {
   return {
     id,
     method: request.method,
-    path: pathOf(request),
+    path,
     route: routeOf(request),
     from: clientAddress(request),
   };
-}
-
-/** Strips the query, which may hold names and e-mail addresses. */
-function pathOf({ originalUrl }: Request): string {
-  return originalUrl.split('?', 1)[0] ?? '';
 }
 
 declare module 'http' {
