@@ -1,0 +1,1 @@
+@echo Falaj Bank runs on Linux and macOS, on Windows in WSL 2.& exit /b 1
