@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import type { AccountView } from '#contract/accounts';
 import type { BeneficiaryView } from '#contract/beneficiaries';
 import { Client } from '../support/http/client.js';
@@ -179,7 +179,8 @@ describe('the product that looks after its own database', () => {
         const stopped = await other.runUntil(isBegun, 'SIGTERM', 'restore', [file], sealing);
         expect(stopped).toMatchObject({ code: 1, said: expect.stringContaining('was stopped by SIGTERM') });
         expect(other.holds('restoring-')).toBe(false);
-        const unsealed = await other.run('restore', [product.path('open.falaj')], sealing);
+        writeFileSync(other.path('plain.falaj'), gzipSync('not sealed'));
+        const unsealed = await other.run('restore', [other.path('plain.falaj')], sealing);
         expect(unsealed).toMatchObject({ code: 1, said: expect.stringContaining('is not sealed') });
         const restored = await other.run('restore', [file], sealing);
         expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('its books balance') });
