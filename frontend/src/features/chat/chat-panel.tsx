@@ -107,12 +107,16 @@ function closeOnEscape(event: KeyboardEvent): void {
 }
 
 /**
- * Follows the conversation. It restarts when the socket connects or disconnects, so that whatever was
- * missed is loaded at once.
+ * Follows the conversation while the panel is open and, without a socket to tell of replies, while it is minimised. It
+ * restarts when the socket connects or disconnects, so that whatever was missed is loaded at once.
  */
 function useConversation(email: string, isOpen: boolean): void {
   const connection = useConnection();
-  useEffect(() => (isOpen ? followConversation(email) : undefined), [email, isOpen, connection]);
+  const isFollowed = isOpen || connection === 'away';
+  useEffect(
+    () => (isFollowed ? followConversation(email) : undefined),
+    [email, isOpen, isFollowed, connection],
+  );
   useEffect(() => (isOpen ? followTyping() : undefined), [isOpen]);
 }
 

@@ -15,7 +15,7 @@ const POLL_MS = 2_000;
 
 let current: { pollNow: () => void } | null = null;
 
-/** Keeps the conversation up to date while the panel is open. Returns a function that stops it. */
+/** Keeps the conversation up to date until it is stopped. Returns a function that stops it. */
 export function followConversation(email: string): () => void {
   const leaveHistory = historyResource.watch();
   const leavePresence = presenceResource.watch();
@@ -60,7 +60,7 @@ export function followTyping(): () => void {
   };
 }
 
-/** Polls at once, when news is known to be there; does nothing unless the panel is open. */
+/** Polls at once, when news is known to be there; does nothing unless the conversation is followed. */
 function pollNow(): void {
   current?.pollNow();
 }

@@ -43,20 +43,29 @@ describe('the Live Support panel', () => {
     expect(bank.calls).toContain('GET /api/chat/replies?email=sara%2Bbank%40example.ae');
   });
 
-  it('does not poll while minimised or closed, and polls at once when it is opened again', async () => {
+  it('shows a new reply within its poll while it is minimised, where sockets are blocked', async () => {
     await openPanel();
-
     fireEvent.click(screen.getByRole('button', { name: 'Minimise' }));
-    await pass(20_000);
-    expect(bank.polls()).toBe(1);
-
-    fireEvent.click(screen.getByRole('heading', { name: 'Live Support' }));
     await pass(0);
-    expect(bank.polls()).toBe(2);
+    const before = bank.polls();
 
+    bank.replies = [{ ...REPLY, timestamp: '2026-11-27T10:00:00.000Z' }];
+    await pass(2_000);
+
+    expect(bank.polls()).toBe(before + 1);
+    expect(screen.getByRole('button', { name: 'Expand, 1 unread message' })).toBeTruthy();
+  });
+
+  it('does not poll while closed, and polls at once when it is opened again', async () => {
+    await openPanel();
     fireEvent.click(screen.getByRole('button', { name: 'Close chat' }));
+    const before = bank.polls();
     await pass(20_000);
-    expect(bank.polls()).toBe(2);
+    expect(bank.polls()).toBe(before);
+
+    fireEvent.click(openButton());
+    await pass(0);
+    expect(bank.polls()).toBe(before + 1);
   });
 
   it('continues polling when a poll fails, and only logs the error', async () => {
