@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { asOneLine, isOneLine, isPlainText, messageOf } from './text.js';
+import { asOneLine, isBlankText, isOneLine, isPlainText, messageOf } from './text.js';
 
 /** One character of the classes Cc, Cf, Zl and Zp, taken from all of Unicode. */
 const invisible = characters(/^[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]$/u);
@@ -29,6 +29,9 @@ describe('a text of one line', () => {
     'عبدالله',
     'AE07 0331 2345 6789 0123 456',
     '🙂 & Sons, Ltd.',
+    'Family 👨‍👩‍👧‍👦',
+    '👩🏽‍⚖️',
+    '🏳️‍🌈 Travel',
   ])('may be %j', (text) => {
     expect(isOneLine(text)).toBe(true);
     expect(asOneLine(text)).toBe(text);
@@ -51,6 +54,10 @@ describe('a text of one line', () => {
     'Sa\u200d\u200dra',
     '1\u200c2',
     'Sara\u{e0041}',
+    '🙂\u200d',
+    '\u200d🙂',
+    '🙂\u200c🙂',
+    'a\u200d🙂',
   ])('may not be %j', (text) => {
     expect(isOneLine(text)).toBe(false);
     expect(isOneLine(asOneLine(text))).toBe(true);
@@ -107,6 +114,28 @@ describe('a text of several lines', () => {
       expect(isPlainText(text)).toBe(false);
     },
   );
+});
+
+describe('a blank text', () => {
+  it.each([
+    '',
+    ' \u00a0',
+    '\u3164',
+    '\u115f\u1160',
+    '\uffa0',
+    '\u2800 \u2800',
+    '\u200f',
+    '\ufe0f',
+    '\u034f',
+    '\u3000',
+  ])('is %j, of which nothing is seen', (text) => {
+    expect(isBlankText(text)).toBe(true);
+    expect(messageOf(text)).toBe('');
+  });
+
+  it.each(['a', '.', '🙂', 'ㄱ', '\u3164a', '⠁'])('is not %j', (text) => {
+    expect(isBlankText(text)).toBe(false);
+  });
 });
 
 describe('what of a draft is said', () => {

@@ -1,5 +1,9 @@
-/** A joiner between two letters: Hindi conjuncts (whose last sign is a mark), Persian and Urdu need it. */
-const NEEDED_JOINER = /(?<=[\p{L}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}])/u;
+/**
+ * A joiner between two letters, which Hindi conjuncts (whose last sign is a mark), Persian and Urdu need, or between
+ * two pictures, which make one: a family, a judge. The first may have a colour of skin or a variation selector.
+ */
+const NEEDED_JOINER =
+  /(?<=[\p{L}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}])|(?<=\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=\p{Extended_Pictographic})/u;
 
 /** What has no place in one line: control and format characters, separators of lines, halves of characters. */
 const NOT_IN_ONE_LINE = new RegExp(`(?!${NEEDED_JOINER.source})[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}]`, 'u');
@@ -11,6 +15,14 @@ const NOT_IN_LINES = new RegExp(`(?![\\n\\t\\r])[\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}${D
 
 const SEPARATORS = /[\u2028\u2029]/g;
 const NOT_IN_A_MESSAGE = new RegExp(`(?![\\n\\t])[\\p{Cc}\\p{Cs}${DIRECTIONS}]`, 'gu');
+
+/** What shows nothing: space, and characters without a picture, some of which count as letters (Hangul fillers). */
+const BLANK = /^[\s\p{Default_Ignorable_Code_Point}\p{Z}\u2800]*$/u;
+
+/** Whether nobody would see anything of the text. */
+export function isBlankText(text: string): boolean {
+  return BLANK.test(text);
+}
 
 /**
  * Whether a name, a number or another text of one line may be kept: it has no invisible characters, by which
@@ -35,5 +47,6 @@ export function isPlainText(text: string): boolean {
  * the order of others, is taken out, since people paste it without knowing. Empty when nothing is left.
  */
 export function messageOf(draft: string): string {
-  return draft.replace(SEPARATORS, '\n').replace(NOT_IN_A_MESSAGE, '').trim();
+  const words = draft.replace(SEPARATORS, '\n').replace(NOT_IN_A_MESSAGE, '').trim();
+  return isBlankText(words) ? '' : words;
 }

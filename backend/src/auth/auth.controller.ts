@@ -92,6 +92,11 @@ export class AuthController {
     description: '`reauthentication_required`: another email address needs a recent proof of identity',
   })
   @ApiResponse({ status: 409, type: ErrorDto, description: '`email_taken`' })
+  @ApiResponse({
+    status: 429,
+    type: ErrorDto,
+    description: '`too_many_attempts`: three addresses that were taken',
+  })
   updateProfile(@CurrentUser() user: SignedIn, @Body() profile: ProfileRequestDto): Promise<CurrentUserDto> {
     return this.users.updateProfile(user, profile);
   }

@@ -6,16 +6,23 @@ import type {
   ResetPasswordRequest,
 } from '#contract/auth';
 import { LIMITS } from '#contract/limits';
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { normalPassword } from '../users/passwords.js';
 import { ConfirmationIdField } from '../confirmations/confirmations.dto.js';
-import { OptionalField, PinField, SecretField } from '../../platform/common/http/input/fields.js';
+import { OptionalField, PinField, SecretField, Trimmed } from '../../platform/common/http/input/fields.js';
 
 const PasswordField = (label: string) => SecretField({ label, min: 1, max: LIMITS.passwordMaxLength });
+/** In the normal spelling, in which its length and its strength are measured. */
 const NewPasswordField = () =>
-  SecretField({
-    label: 'New password',
-    min: LIMITS.newPasswordMinLength,
-    max: LIMITS.passwordMaxLength,
-  });
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normalPassword(value) : value)),
+    SecretField({
+      label: 'New password',
+      min: LIMITS.newPasswordMinLength,
+      max: LIMITS.passwordMaxLength,
+    }),
+  );
 
 export class ReauthenticationRequestDto implements ReauthenticationRequest {
   /** @example "Aisha#2026" */
@@ -69,6 +76,7 @@ export class ChangePinDto implements ChangePinRequest {
 
 export class ResetPasswordDto implements ResetPasswordRequest {
   /** @example "aisha" */
+  @Trimmed()
   @SecretField({ label: 'Username', min: 1, max: LIMITS.emailLength })
   username!: string;
 

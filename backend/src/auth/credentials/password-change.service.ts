@@ -7,7 +7,7 @@ import { EventsService } from '../../events/events.service.js';
 import { IncorrectPassword } from '../access/auth.errors.js';
 import { AuthorityService } from '../access/authority.service.js';
 import { SessionEnd } from '../sessions/session-end.service.js';
-import { hashPassword } from '../users/passwords.js';
+import { hashPassword, normalPassword } from '../users/passwords.js';
 import { passwordChanged } from '../users/credential-events.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { WeakPassword } from './credential.errors.js';
@@ -37,7 +37,7 @@ export class PasswordChange {
   async change(user: SignedIn, request: ChangePasswordRequest, address: string): Promise<void> {
     const { currentPassword, newPassword } = request;
     const { passwordHash } = await this.password.prove(user, currentPassword, address);
-    if (newPassword === currentPassword) throw new WeakPassword('unchanged');
+    if (normalPassword(newPassword) === normalPassword(currentPassword)) throw new WeakPassword('unchanged');
     const person = await this.users.findById(user.id);
     if (!person) throw new Unauthorized();
     await this.strength.check(newPassword, person);

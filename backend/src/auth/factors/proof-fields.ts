@@ -3,7 +3,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import type { PasskeyAssertion } from '#contract/factors';
 import { LIMITS } from '#contract/limits';
 import { Transform } from 'class-transformer';
-import { rule } from '../../platform/common/http/input/fields.js';
+import { rule, Trimmed } from '../../platform/common/http/input/fields.js';
 
 const BASE64URL = /^[A-Za-z0-9_-]+$/;
 /** Attestation objects and client data are some hundred bytes; RSA keys and signatures are the longest. */
@@ -36,11 +36,11 @@ export const TransportsField = () =>
       : 'Transports must be a list of words like internal',
   );
 
-/** The digits of an authenticator app. Spaces, which apps show in the middle, are removed. */
+/** The digits of an authenticator app. Space, which apps show in the middle and which is pasted around it, is removed. */
 export const TotpCodeField = () =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' ? value.replaceAll(' ', '') : value,
+      typeof value === 'string' ? value.replace(/\s/g, '') : value,
     ),
     rule('totp', (value) =>
       typeof value === 'string' && TOTP_CODE.test(value) ? null : `Code must be ${LIMITS.totpDigits} digits`,
@@ -49,10 +49,13 @@ export const TotpCodeField = () =>
 
 /** A recovery code as people type it, with or without the dash. */
 export const RecoveryCodeField = () =>
-  rule('recoveryCode', (value) =>
-    typeof value === 'string' && RECOVERY_CODE.test(value)
-      ? null
-      : 'Recovery code must be letters and digits like 7K2QF-9XW4M',
+  applyDecorators(
+    Trimmed(),
+    rule('recoveryCode', (value) =>
+      typeof value === 'string' && RECOVERY_CODE.test(value)
+        ? null
+        : 'Recovery code must be letters and digits like 7K2QF-9XW4M',
+    ),
   );
 
 const RECOVERY_CODE = /^[A-Za-z0-9 -]{1,40}$/;

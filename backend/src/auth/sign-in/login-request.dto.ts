@@ -1,9 +1,10 @@
 import type { LoginRequest } from '#contract/auth';
 import { LIMITS } from '#contract/limits';
-import { SecretField } from '../../platform/common/http/input/fields.js';
+import { SecretField, Trimmed } from '../../platform/common/http/input/fields.js';
 
 export class LoginRequestDto implements LoginRequest {
   /** @example "aisha" */
+  @Trimmed()
   @SecretField({ label: 'Username', min: 1, max: LIMITS.emailLength })
   username!: string;
 

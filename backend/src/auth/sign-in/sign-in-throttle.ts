@@ -9,7 +9,7 @@ import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import { WriteQueue } from '../../platform/database/transaction/write-queue.js';
 import { JobsService } from '../../platform/jobs/jobs.service.js';
 import { hourlyAt } from '../../platform/jobs/schedule.js';
-import { TooManyAttempts } from '../access/auth.errors.js';
+import { EmailTaken, TooManyAttempts } from '../access/auth.errors.js';
 import { Throttle } from './throttle.entity.js';
 
 /** Failed sign-ins are counted for this long. */
@@ -17,6 +17,8 @@ export const WINDOW_SECONDS = 15 * 60;
 /** After this many failures in a window, passwords are not compared until the window ends. */
 export const FAILURES_PER_USER = 10;
 const FAILURES_PER_ADDRESS = 30;
+/** E-mail addresses of others that a user may have asked for, by trying to take them, in a window. */
+const TAKEN_EMAILS_PER_USER = 3;
 /** Attempts that share a count and may wait. Many people may have one address, and each waits only for milliseconds. */
 const LONGEST_QUEUE = 1_000;
 
@@ -28,6 +30,7 @@ const LONGEST_QUEUE = 1_000;
 export class SignInThrottle implements OnModuleInit {
   private readonly byUser: RateLimiterPostgres;
   private readonly byAddress: RateLimiterPostgres;
+  private readonly byTakenEmail: RateLimiterPostgres;
   private readonly queue: WriteQueue;
 
   constructor(
@@ -53,6 +56,11 @@ export class SignInThrottle implements OnModuleInit {
       ...common,
       keyPrefix: 'address',
       points: FAILURES_PER_ADDRESS,
+    });
+    this.byTakenEmail = new RateLimiterPostgres({
+      ...common,
+      keyPrefix: 'email',
+      points: TAKEN_EMAILS_PER_USER,
     });
   }
 
@@ -89,6 +97,24 @@ export class SignInThrottle implements OnModuleInit {
   async forgive(user: string, address?: string): Promise<void> {
     await this.byUser.delete(userKey(user));
     if (address !== undefined) await this.byAddress.reward(networkOf(address));
+  }
+
+  /**
+   * Runs a change of the user's e-mail address. The answer that an address is taken names a customer, so these are
+   * counted like guesses.
+   * @throws {TooManyAttempts} without a run, after too many addresses that were taken
+   */
+  async whileEmailsAreFree<T>(userId: string, change: () => Promise<T>): Promise<T> {
+    await this.consume(this.byTakenEmail, userId);
+    let isTaken = false;
+    try {
+      return await change();
+    } catch (error) {
+      isTaken = error instanceof EmailTaken;
+      throw error;
+    } finally {
+      if (!isTaken) await this.byTakenEmail.reward(userId);
+    }
   }
 
   private consume(limiter: RateLimiterPostgres, key: string): Promise<number> {

@@ -20,7 +20,7 @@ export class SignInGuard extends AuthGuard() {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
     // Guards run before pipes, and passport has its own idea of a missing field.
-    await this.shape.transform(request.body, { type: 'body', metatype: LoginRequestDto });
+    request.body = await this.shape.transform(request.body, { type: 'body', metatype: LoginRequestDto });
     const before = request.user;
     await super.canActivate(context);
     request.verified = request.user as Verified;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { hash } from '@node-rs/argon2';
 import { hashPassword, passwordMatches } from './passwords.js';
 
 describe('passwords', () => {
@@ -14,6 +15,20 @@ describe('passwords', () => {
     expect(await passwordMatches(hash, 'correct#horse9')).toBe(false);
     expect(await passwordMatches(hash, 'Correct#Horse9 ')).toBe(false);
     expect(await passwordMatches(hash, '')).toBe(false);
+  });
+
+  it('are the same in every spelling that a keyboard writes', async () => {
+    const ofNow = await hashPassword('Caf\u00e9 \ufb01ne 9');
+    for (const typed of ['Caf\u00e9 fine 9', 'Cafe\u0301 fine 9', 'Café ﬁne ９']) {
+      expect(await passwordMatches(ofNow, typed)).toBe(true);
+    }
+    expect(await passwordMatches(ofNow, 'Cafe fine 9')).toBe(false);
+  });
+
+  it('match hashes of before, when they are typed as then', async () => {
+    const before = await hash('Cafe\u0301 fine 9', { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+    expect(await passwordMatches(before, 'Cafe\u0301 fine 9')).toBe(true);
+    expect(await passwordMatches(before, 'Cafe\u0301 fine 8')).toBe(false);
   });
 
   it('of 128 characters are compared in full', async () => {

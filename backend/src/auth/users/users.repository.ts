@@ -7,6 +7,7 @@ import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import { selectList } from '../../platform/database/entities/columns.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { EmailTaken, UsernameTaken } from '../access/auth.errors.js';
+import { refuseLookAlikes } from './look-alikes.js';
 import { User } from './user.entity.js';
 
 /** SQL: whether the user has a passkey, or an authenticator app that is turned on. */
@@ -92,11 +93,13 @@ export class UsersRepository {
   }
 
   async insert(tx: Tx, user: NewUser): Promise<void> {
+    await refuseLookAlikes(tx, user);
     // A copy, because TypeORM adds the columns that the database fills in.
     await mapUniqueViolations(() => tx.manager.insert(User, { ...user }));
   }
 
   async update(tx: Tx, id: string, change: Partial<NewUser>): Promise<void> {
+    await refuseLookAlikes(tx, { id, username: change.username, email: change.email });
     await mapUniqueViolations(() => tx.manager.update(User, { id }, change));
   }
 

@@ -8,6 +8,7 @@ import { EventsService } from '../../events/events.service.js';
 import { ReauthenticationRequired } from '../access/auth.errors.js';
 import { AuthorityService } from '../access/authority.service.js';
 import { SessionProofs } from '../sessions/session-proofs.service.js';
+import { SignInThrottle } from '../sign-in/sign-in-throttle.js';
 import { hashPassword } from './passwords.js';
 import { PinsService } from './pins.service.js';
 import { profileUpdated, restrictionChanged, userCreated, userDeleted } from './user-events.js';
@@ -33,6 +34,7 @@ export class UsersService {
     private readonly authority: AuthorityService,
     private readonly pins: PinsService,
     private readonly proofs: SessionProofs,
+    private readonly throttle: SignInThrottle,
     private readonly events: EventsService,
   ) {}
 
@@ -47,9 +49,16 @@ export class UsersService {
    * Changes the editor's own name and email address.
    * @throws {ReauthenticationRequired} for another email address without a fresh authentication
    * @throws {EmailTaken}
+   * @throws {TooManyAttempts} after three addresses that were taken
    * @throws {AccountRestricted}
    */
   async updateProfile(editor: SignedIn, profile: ProfileRequest): Promise<CurrentUser> {
+    const known = await this.users.findById(editor.id);
+    const change = () => this.changeProfile(editor, profile);
+    return known?.email === profile.email ? change() : this.throttle.whileEmailsAreFree(editor.id, change);
+  }
+
+  private async changeProfile(editor: SignedIn, profile: ProfileRequest): Promise<CurrentUser> {
     const { isFresh } = await this.proofs.of(editor.sessionId);
     return this.unitOfWork.runFor(editor, async (tx) => {
       const user = await this.users.findForUpdate(tx, editor.id);

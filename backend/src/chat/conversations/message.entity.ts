@@ -8,6 +8,7 @@ import { MOMENT } from '../../platform/database/entities/column-types.js';
 @Unique('messages_one_a_moment', ['conversationId', 'at'])
 @Unique('messages_sent_once', ['conversationId', 'authorId', 'clientMessageId'])
 @Index('messages_search', { synchronize: false })
+@Index('messages_search_folded', { synchronize: false })
 @Check(`sender IN ('user', 'agent', 'note')`)
 @Check('char_length(text) BETWEEN 1 AND 2000')
 @Check('char_length(client_message_id) BETWEEN 1 AND 100')

@@ -2,7 +2,7 @@ import type { FormRule } from 'antd';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bankNumber, isCanonical } from '#contract/bank-number';
-import { isOneLine } from '#contract/text';
+import { isBlankText, isOneLine } from '#contract/text';
 import { latinDigits } from '../format/latin-digits.js';
 
 /** The form rule that a field has no control or invisible characters, which the server refuses. */
@@ -10,7 +10,7 @@ export function useOneLineRule(): FormRule {
   const { t } = useTranslation('common');
   return {
     validator: (_rule, typed: unknown) =>
-      typeof typed !== 'string' || isOneLine(typed.trim())
+      typeof typed !== 'string' || typed.trim() === '' || (isOneLine(typed.trim()) && !isBlankText(typed))
         ? Promise.resolve()
         : Promise.reject(new Error(t('invisibleCharacters'))),
   };

@@ -45,6 +45,11 @@ import { Cards1764004100000 } from './everyday/1764004100000-cards.js';
 import { CardHolds1764004110000 } from './everyday/1764004110000-card-holds.js';
 import { ValidateCardHolds1764004120000 } from './everyday/1764004120000-validate-card-holds.js';
 import { CustomerBillersUser1764005310000 } from './everyday/1764005310000-customer-billers-user.js';
+import { SearchFold17957141910000 } from './bank/17957141910000-search-fold.js';
+import { IdentityKey17957142010000 } from './auth/17957142010000-identity-key.js';
+import { IdentityIndexes17957142020000 } from './auth/17957142020000-identity-indexes.js';
+import { SenderNames17957142000000 } from './bank/17957142000000-sender-names.js';
+import { SearchIndexes17957141920000 } from './bank/17957141920000-search-indexes.js';
 import { CardRequestKeys1764005320000 } from './everyday/1764005320000-card-request-keys.js';
 
 /** All migrations, oldest first. */
@@ -97,4 +102,9 @@ export const MIGRATIONS = [
   CustomerBillersUser1764005310000,
   CardRequestKeys1764005320000,
   CanonicalNumbers17957131920000,
+  SearchFold17957141910000,
+  SearchIndexes17957141920000,
+  SenderNames17957142000000,
+  IdentityKey17957142010000,
+  IdentityIndexes17957142020000,
 ];

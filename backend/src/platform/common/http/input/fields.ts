@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { bankNumber, isCanonical, readableNumber, withoutInvisible } from '#contract/bank-number';
 import { LIMITS } from '#contract/limits';
-import { isOneLine, isPlainText } from '#contract/text';
+import { isTooShortToSearch } from '#contract/search';
+import { isBlankText, isOneLine, isPlainText } from '#contract/text';
 import { parseMoney } from '#money/money';
 import { Transform } from 'class-transformer';
 import { IsOptional, ValidateBy, ValidateIf, type ValidationArguments } from 'class-validator';
@@ -48,19 +49,22 @@ interface TextRules {
  * Text of limited length, trimmed. Control and invisible characters are refused: PostgreSQL cannot store some of them,
  * and people cannot see them.
  */
-export const TextField = ({ label, max, multiline = false, isNumber = false }: TextRules) =>
+export const TextField = (rules: TextRules) =>
   applyDecorators(
     Transform(({ value }: Raw) =>
-      typeof value === 'string' ? (isNumber ? withoutInvisible(value) : value).trim() : value,
+      typeof value === 'string' ? (rules.isNumber ? withoutInvisible(value) : value).trim() : value,
     ),
-    rule('text', (value) => {
-      if (value === undefined || value === null || value === '') return `${label} is required`;
-      if (typeof value !== 'string') return `${label} must be a text`;
-      if (value.length > max) return `${label} may have at most ${max} characters`;
-      const isClean = multiline ? isPlainText(value) : isOneLine(value);
-      return isClean ? null : `${label} must not contain control or invisible characters`;
-    }),
+    rule('text', (value) => textProblem(value, rules)),
   );
+
+function textProblem(value: unknown, { label, max, multiline = false }: TextRules): string | null {
+  if (value === undefined || value === null || value === '') return `${label} is required`;
+  if (typeof value !== 'string') return `${label} must be a text`;
+  if (value.length > max) return `${label} may have at most ${max} characters`;
+  const isClean = multiline ? isPlainText(value) : isOneLine(value);
+  if (!isClean) return `${label} must not contain control or invisible characters`;
+  return isBlankText(value) ? `${label} is required` : null;
+}
 
 /**
  * A number of an account or a bank, as `libs/contract/bank-number.ts` reads it. The groups stay as typed; what has another
@@ -90,6 +94,20 @@ export const ClearableTextField = (rules: TextRules) =>
     TextField(rules),
   );
 
+/**
+ * What a list is searched for: at least two letters or digits, since a single one is in nearly every row. In scripts
+ * without an alphabet one is enough. Signs alone may be searched for.
+ */
+export const SearchField = () =>
+  applyDecorators(
+    Trimmed(),
+    rule('search', (value) => {
+      const problem = textProblem(value, { label: 'search', max: LIMITS.emailLength });
+      if (problem !== null) return problem;
+      return isTooShortToSearch(String(value)) ? 'search must have at least 2 letters or digits' : null;
+    }),
+  );
+
 /** A secret. It is not trimmed. */
 export const SecretField = ({ label, max, min }: { label: string; max: number; min: number }) =>
   rule('secret', (value) => {
@@ -98,12 +116,19 @@ export const SecretField = ({ label, max, min }: { label: string; max: number; m
     return value.length < min || value.length > max ? `${label} must have ${min} to ${max} characters` : null;
   });
 
-/** A PIN of `LIMITS.pinDigits` digits. It is a string, because a number would lose leading zeros. */
+/** Takes space, also a fixed one, from around a name or a code that people type or paste. Never for passwords. */
+export const Trimmed = () =>
+  Transform(({ value }: Raw) => (typeof value === 'string' ? value.trim() : value));
+
+/** A PIN of `LIMITS.pinDigits` digits, trimmed. It is a string, because a number would lose leading zeros. */
 export const PinField = () =>
-  rule('pin', (value) =>
-    typeof value === 'string' && PIN_SHAPE.test(value)
-      ? null
-      : `PIN must be exactly ${LIMITS.pinDigits} digits`,
+  applyDecorators(
+    Trimmed(),
+    rule('pin', (value) =>
+      typeof value === 'string' && PIN_SHAPE.test(value)
+        ? null
+        : `PIN must be exactly ${LIMITS.pinDigits} digits`,
+    ),
   );
 
 /** An amount, converted to a decimal string with two decimals. `problem` may check further rules. */
@@ -207,7 +232,7 @@ const CONTROLS = /[\p{Cc}\p{Cs}]/u;
 const MONTH = /^(?!0000)[0-9]{4}-(0[1-9]|1[0-2])$/;
 const PIN_SHAPE = new RegExp(`^[0-9]{${LIMITS.pinDigits}}$`);
 
-/** Whether the value is a string of white space only. */
+/** Whether the value is a string of white space, or of letters that show nothing. */
 function isBlank(value: unknown): boolean {
-  return typeof value === 'string' && value.trim() === '';
+  return typeof value === 'string' && (value.trim() === '' || (isOneLine(value) && isBlankText(value)));
 }
