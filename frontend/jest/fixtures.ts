@@ -82,6 +82,7 @@ export function fakeTransaction(over: Partial<TransactionView> = {}): Transactio
     decidedAt: null,
     cancelled: false,
     beneficiary: null,
+    senderName: null,
     fromAccount: null,
     ...over,
   };

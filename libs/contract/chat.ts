@@ -29,7 +29,7 @@ export interface AttachedTransaction {
     type: TransactionType;
     status: TransactionStatus;
     createdAt: string;
-    /** The recipient; `null` for other transactions. */
+    /** Who was paid or, of money that came from another customer of the bank, who paid; `null` otherwise. */
     counterparty: string | null;
   } | null;
 }

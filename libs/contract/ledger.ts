@@ -28,7 +28,7 @@ export interface StatementTransaction {
   reference: string;
   type: TransactionType;
   purpose: string | null;
-  /** Who was paid; of money that came in, nobody is named. */
+  /** Who was paid or, of money that came from another customer of the bank, who paid. */
   counterparty: string | null;
 }
 

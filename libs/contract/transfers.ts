@@ -63,6 +63,8 @@ export interface TransactionView {
   /** Whether the customer cancelled it before the bank decided; its status is then `failed`. */
   cancelled: boolean;
   beneficiary: { name: string; bankName: string; accountNumber: string } | null;
+  /** Who paid, of money that came from another customer of the bank; `null` otherwise. */
+  senderName: string | null;
   fromAccount: { id: string; accountNumber: string; userId: string } | null;
 }
 

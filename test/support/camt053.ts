@@ -72,7 +72,8 @@ const TYPES: Record<string, string> = {
   EntryTransaction10: `Refs?:TransactionReferences6 Amt? CdtDbtInd? AmtDtls? Avlbty* BkTxCd? Chrgs? Intrst?
     RltdPties?:TransactionParties6 RltdAgts? LclInstrm? Purp? RltdRmtInf* RmtInf?:RemittanceInformation16`,
   TransactionReferences6: 'MsgId? AcctSvcrRef? PmtInfId? InstrId? EndToEndId?:Max35Text TxId?',
-  TransactionParties6: 'InitgPty? Dbtr? DbtrAcct? UltmtDbtr? Cdtr?:Party40Choice CdtrAcct? UltmtCdtr?',
+  TransactionParties6:
+    'InitgPty? Dbtr?:Party40Choice DbtrAcct? UltmtDbtr? Cdtr?:Party40Choice CdtrAcct? UltmtCdtr?',
   Party40Choice: 'Pty:PartyIdentification135',
   RemittanceInformation16: 'Ustrd*:Max140Text Strd*',
 };

@@ -14,6 +14,7 @@ import { ExpressServer, surviveBrokenUpgrades } from '../platform/common/http/mi
 import { composeMiddleware } from '../platform/common/http/middleware/compose-middleware.js';
 import { jsonOnly, readJson } from '../platform/common/http/middleware/json-body.js';
 import { LongAnswers } from '../platform/common/http/output/long-answers.js';
+import { SearchTurns } from '../platform/common/http/output/search-turns.js';
 import { decodablePath, errorHandler, notFoundHandler } from './http/fallback-handlers.js';
 import { requestRateLimit } from '../platform/common/http/middleware/request-rate-limit.js';
 import { bodyPipe } from '../platform/common/http/input/validation.js';
@@ -75,7 +76,7 @@ export async function createApp(
   app.set('trust proxy', config.trustProxy);
   app.disable('x-powered-by');
   app.set('etag', false);
-  app.setLocal('longAnswers', new LongAnswers());
+  setLocals(app);
   const headers = securityHeaders(config);
   const cookies = app.get(SessionCookieCache);
   const rateLimit = requestRateLimit(config.requestRateLimit, (header) => cookies.senderOf(header)?.user);
@@ -154,3 +155,9 @@ const noStore: RequestHandler = (_request, response, next) => {
   response.setHeader('Cache-Control', 'no-store');
   next();
 };
+
+/** What limits the long answers and the searches of this process. */
+function setLocals(app: NestExpressApplication): void {
+  app.setLocal('longAnswers', new LongAnswers());
+  app.setLocal('searchTurns', new SearchTurns());
+}

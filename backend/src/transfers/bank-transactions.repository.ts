@@ -3,7 +3,14 @@ import type { TransactionStatus, TransactionType } from '#contract/transfers';
 import { searchedAccount, searchedReference } from '../platform/common/search-terms.js';
 import type { Page } from '../platform/common/http/input/paging.js';
 import { ReadPool } from '../platform/database/connection/read-pool.js';
-import { beginningWith, containing, FEW_MATCHES } from '../platform/database/connection/sql.js';
+import {
+  beginningWith,
+  containing,
+  FEW_MATCHES,
+  isPersonFound,
+  isPersonLike,
+  likeTyped,
+} from '../platform/database/connection/sql.js';
 import { TransactionStreams } from './transaction-streams.js';
 import type { OwnedTransaction } from './entities/transaction-record.js';
 import { NEWEST_FIRST, OWNED_TRANSACTIONS } from './transactions.repository.js';
@@ -29,7 +36,10 @@ export class BankTransactionsRepository {
   page({ limit, after }: Page, filter: TransactionFilter): Promise<OwnedTransaction[]> {
     const query = new Query(filter);
     if (after) query.after(after.at, after.id);
-    return this.pool.query<OwnedTransaction>(query.page(limit + 1), query.parameters);
+    const sql = query.page(limit + 1);
+    return filter.search === undefined
+      ? this.pool.query<OwnedTransaction>(sql, query.parameters)
+      : this.pool.search<OwnedTransaction>(sql, query.parameters);
   }
 
   /** Streams all matching transactions, newest first, as comma-separated JSON objects in batches. */
@@ -38,9 +48,6 @@ export class BankTransactionsRepository {
     return this.streams.owned(query.all(), query.parameters);
   }
 }
-
-/** Text that a customer is searched by; must be the same expression as in the index `users_search`. */
-const NAME = (user: string) => `${user}.first_name || ' ' || ${user}.last_name || ' ' || ${user}.email`;
 
 /** Builds one SQL statement and its parameters from a filter. */
 class Query {
@@ -70,7 +77,7 @@ class Query {
     if (!this.search) return `${OWNED_TRANSACTIONS} ${this.where([])} ${end}`;
     return `
       WITH owners AS MATERIALIZED (
-        SELECT u.id FROM users u WHERE ${NAME('u')} ILIKE ${this.search.name} LIMIT ${FEW_MATCHES + 1}
+        SELECT u.id FROM users u WHERE ${isPersonFound('u', this.search.name)} LIMIT ${FEW_MATCHES + 1}
       ), quoted AS MATERIALIZED (
         SELECT id FROM transactions WHERE reference LIKE ${this.search.reference} LIMIT ${FEW_MATCHES + 1}
       ), numbered AS MATERIALIZED (
@@ -101,7 +108,7 @@ class Query {
     return {
       // References contain only capital letters.
       reference: this.parameter(beginningWith(searchedReference(search) ?? search.toUpperCase())),
-      name: this.parameter(containing(search)),
+      name: this.parameter(likeTyped(search)),
       account: account === null ? null : this.parameter(containing(account)),
     };
   }
@@ -116,7 +123,7 @@ class Query {
   private matches(): string {
     const { reference = '', name = '', account = null } = this.search ?? {};
     const byNumber = account === null ? '' : ` OR a.account_number LIKE ${account}`;
-    return `(t.reference LIKE ${reference} OR ${NAME('u')} ILIKE ${name}${byNumber})`;
+    return `(t.reference LIKE ${reference} OR ${isPersonLike('u', name)}${byNumber})`;
   }
 
   private where(more: readonly string[]): string {

@@ -23,6 +23,7 @@ const FIELDS = `
   CASE WHEN t."beneficiaryName" IS NOT NULL THEN json_build_object(
     'name', t."beneficiaryName", 'bankName', coalesce(t."beneficiaryBankName", ''),
     'accountNumber', coalesce(t."beneficiaryAccountNumber", '')) END AS beneficiary,
+  t."senderName",
   CASE WHEN t.amount < 0 THEN json_build_object(
     'id', t."accountId", 'accountNumber', t."accountNumber", 'userId', t."userId") END AS "fromAccount"`;
 const OWNED_FIELDS = `${FIELDS}, t."userId", t."userName"`;

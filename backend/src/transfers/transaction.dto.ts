@@ -63,6 +63,11 @@ export class TransactionDto implements TransactionView {
   cancelled!: boolean;
   /** The recipient as of the time of submission. */
   beneficiary!: TransactionBeneficiaryDto | null;
+  /**
+   * Of money that another customer of this bank has paid: their name at that time. Their account is not told.
+   * @example "Omar Haddad"
+   */
+  senderName!: string | null;
   fromAccount!: TransactionAccountDto | null;
 }
 

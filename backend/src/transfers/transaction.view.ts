@@ -23,6 +23,7 @@ export function transactionView(transaction: TransactionRecord): TransactionView
     decidedAt: transaction.decidedAt?.toISOString() ?? null,
     cancelled: transaction.cancelled,
     beneficiary: beneficiaryOf(transaction),
+    senderName: transaction.senderName,
     fromAccount: payerOf(transaction),
   };
 }
@@ -53,7 +54,7 @@ function beneficiaryOf({
   };
 }
 
-/** The paying account; `null` for incoming money, since the customer may not see the account that paid it. */
+/** The paying account; `null` for incoming money: the customer sees who paid it, and not from which account. */
 function payerOf({ amount, accountId, accountNumber, userId }: TransactionRecord) {
   return amount.startsWith('-') ? { id: accountId, accountNumber, userId } : null;
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import type { BlockedReason } from '#contract/admin';
 import { ownAmong } from '../accounts/own-numbers.js';
+import { SENDER_NAME } from '../accounts/sender.columns.js';
 import type { BankEvent } from '../events/bank-event.js';
 import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
 import { PgPool } from '../platform/database/connection/pg-pool.js';
@@ -51,8 +52,9 @@ const BOOKING_FIELDS = [
 export type Booking = Pick<Transaction, (typeof BOOKING_FIELDS)[number]>;
 
 const INSERT_BOOKINGS = `
-INSERT INTO transactions (${columnList(Transaction, BOOKING_FIELDS)}, status, decided_at)
-SELECT booking.*, 'completed', bank_now()
+INSERT INTO transactions (${columnList(Transaction, BOOKING_FIELDS)}, status, decided_at, sender_name)
+SELECT booking.*, 'completed', bank_now(),
+       (SELECT ${SENDER_NAME} FROM (SELECT NULL::text AS sender_name, booking."originId" AS origin_id) AS t)
   FROM json_to_recordset($1::json) AS booking (${recordList(Transaction, BOOKING_FIELDS)})`;
 
 /** SELECT of transactions without their owners. */

@@ -187,7 +187,7 @@ describe('a search with many matches', () => {
     await busy.sql('ANALYZE');
   });
 
-  it.each(['crowd', 'd', 'TXN', 'txn-3', 'crowd39', 'o'])(
+  it.each(['crowd', 'wd', 'TXN', 'txn-3', 'crowd39', 'ow'])(
     'pages through the matches of %s in the order of the list, and sorts few rows',
     async (word) => {
       const inOrder = await busy.sql<{ id: string }>(

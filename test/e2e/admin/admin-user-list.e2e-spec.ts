@@ -112,9 +112,9 @@ describe('searching users', () => {
 
   it('finds a user once, however many of the accounts match', async () => {
     const admin = await bank.given.admin();
-    const { username } = await admin.newUser({ firstName: 'Oneof1', lastName: 'Many' });
+    const { username } = await admin.newUser({ firstName: 'Oneof11', lastName: 'Many' });
 
-    const everybody = await found(admin.client, '1');
+    const everybody = await found(admin.client, '11');
 
     expect(everybody.filter((name) => name === username)).toHaveLength(1);
     expect(new Set(everybody).size).toBe(everybody.length);
@@ -243,7 +243,7 @@ describe('a bank with five thousand users', () => {
     expect(paged).toEqual(inOrder.map(({ id }) => id));
   });
 
-  it.each(['crowd', 'd', 'w'])(
+  it.each(['crowd', 'ow', 'wd'])(
     'finds all of them by the common word %s, in pages in the order of the list',
     async (word) => {
       const admin = await crowded.given.admin();
@@ -261,7 +261,7 @@ describe('a bank with five thousand users', () => {
     },
   );
 
-  it.each(['', 'crowd', 'd', '1', 'crowd47', 'crowd4711'])(
+  it.each(['', 'crowd', 'ow', '11', 'crowd47', 'crowd4711'])(
     'never sorts all matches for a page of %p',
     async (word) => {
       const admin = await crowded.given.admin();

@@ -101,6 +101,7 @@ describe('a recipient with an account at this bank', () => {
       decidedAt: transfer?.decidedAt,
       cancelled: false,
       beneficiary: null,
+      senderName: 'Sara Test',
       fromAccount: null,
     });
     expect(deposit?.reference).not.toBe(transfer?.reference);

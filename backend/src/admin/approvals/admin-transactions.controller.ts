@@ -7,6 +7,7 @@ import { IdempotencyKey } from '../../platform/common/http/input/idempotency-key
 import { ErrorDto } from '../../platform/common/http/output/error.dto.js';
 import { IdParam } from '../../platform/common/http/input/id-param.decorator.js';
 import { sendJsonArray } from '../../platform/common/http/output/json-stream.js';
+import { inTurn } from '../../platform/common/http/output/search-turns.js';
 import { BY_TIME, linkNext, pageOf } from '../../platform/common/http/input/paging.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { queryPipe } from '../../platform/common/http/input/validation.js';
@@ -67,7 +68,7 @@ export class AdminTransactionsController {
       return;
     }
     const page = pageOf(BY_TIME, { limit, cursor: before });
-    const rows = await this.transactions.page(page, filter);
+    const rows = await inTurn(response, filters.search, () => this.transactions.page(page, filter));
     const placeOf = positionOf;
     response.json(linkNext(rows, { request, response, parameter: 'before', page, format: BY_TIME, placeOf }));
   }

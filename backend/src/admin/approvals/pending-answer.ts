@@ -2,6 +2,7 @@ import { TOTAL_COUNT_HEADER } from '#contract/admin';
 import type { Request, Response } from 'express';
 import { REPLAYED_HEADER } from '../../platform/common/http/input/idempotency-key.decorator.js';
 import { type JsonBatch, sendJsonArray } from '../../platform/common/http/output/json-stream.js';
+import { inTurn } from '../../platform/common/http/output/search-turns.js';
 import { BY_TIME, linkNext, pageOf } from '../../platform/common/http/input/paging.js';
 import type { PendingFilter, PendingPage } from '../../platform/database/connection/pending-rows.js';
 import type { Created } from '../users/creation-keys/creation-keys.service.js';
@@ -35,7 +36,7 @@ export async function sendPending<View extends { createdAt: string; id: string }
 ): Promise<void> {
   const wantsAll = Object.values(query).every((value) => value === undefined);
   if (!wantsAll) {
-    await sendPage(list, query, exchange);
+    await inTurn(exchange.response, query.search, () => sendPage(list, query, exchange));
     return;
   }
   const rows = await list.page({ limit: MAX_SHORT_LIST, after: null, order: 'newest' }, {});

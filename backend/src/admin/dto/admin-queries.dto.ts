@@ -16,7 +16,7 @@ import {
   IdField,
   NumberQuery,
   OptionalField,
-  TextField,
+  SearchField,
   TimestampField,
 } from '../../platform/common/http/input/fields.js';
 import { PageQueryDto } from '../../platform/common/http/input/page-query.dto.js';
@@ -32,7 +32,7 @@ export class UsersQueryDto {
    * transaction's reference, which finds its customer.
    */
   @OptionalField()
-  @TextField({ label: 'search', max: LIMITS.emailLength })
+  @SearchField()
   search?: string;
 
   /** Rows per page, 1 to 200. */
@@ -54,7 +54,7 @@ export class TransactionsQueryDto extends PageQueryDto {
    * IBAN of this bank, in groups or not.
    */
   @OptionalField()
-  @TextField({ label: 'search', max: LIMITS.emailLength })
+  @SearchField()
   search?: string;
 
   @OptionalField()
@@ -94,7 +94,7 @@ export class PendingQueryDto {
 
   /** Part of any text shown in a row, such as a name, a number or an IBAN; ignores case, spaces and hyphens. */
   @OptionalField()
-  @TextField({ label: 'search', max: LIMITS.emailLength })
+  @SearchField()
   search?: string;
 
   /**

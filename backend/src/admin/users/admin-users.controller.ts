@@ -15,6 +15,7 @@ import {
 } from '../../platform/common/http/input/idempotency-key.decorator.js';
 import { IdParam } from '../../platform/common/http/input/id-param.decorator.js';
 import { sendJsonArray } from '../../platform/common/http/output/json-stream.js';
+import { inTurn } from '../../platform/common/http/output/search-turns.js';
 import { BY_TIME, linkNext, pageOf } from '../../platform/common/http/input/paging.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { queryPipe } from '../../platform/common/http/input/validation.js';
@@ -51,7 +52,7 @@ export class AdminUsersController {
       return;
     }
     const page = pageOf(BY_TIME, { limit, cursor });
-    const rows = await this.users.page(page, search ?? null);
+    const rows = await inTurn(response, search, () => this.users.page(page, search ?? null));
     const placeOf = ({ createdAt, id }: AdminUserDto) => ({ at: createdAt, id });
     response.json(linkNext(rows, { request, response, parameter: 'cursor', page, format: BY_TIME, placeOf }));
   }

@@ -11,7 +11,14 @@ import { searchedAccount, searchedReference } from '../../platform/common/search
 import type { Page } from '../../platform/common/http/input/paging.js';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import { ReadPool } from '../../platform/database/connection/read-pool.js';
-import { beginningWith, containing, FEW_MATCHES } from '../../platform/database/connection/sql.js';
+import {
+  beginningWith,
+  containing,
+  FEW_MATCHES,
+  isPersonFound,
+  isPersonLike,
+  likeTyped,
+} from '../../platform/database/connection/sql.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 
 /** Reads users together with their accounts and the money in their savings goals, in one snapshot. */
@@ -38,8 +45,11 @@ export class UserDirectoryRepository {
     }
     const list = (conditions: readonly string[]) =>
       `${SELECT} ${where([...position, ...conditions])} ${NEWEST_FIRST} LIMIT $1`;
-    const sql = search === null ? list([]) : fewOrMany(list, termsOf(search, parameters));
-    return (await this.reads.query<DirectoryRow>(sql, parameters)).map(directoryView);
+    const rows =
+      search === null
+        ? await this.reads.query<DirectoryRow>(list([]), parameters)
+        : await this.reads.search<DirectoryRow>(fewOrMany(list, termsOf(search, parameters)), parameters);
+    return rows.map(directoryView);
   }
 
   /** All matching users, in batches. */
@@ -72,9 +82,6 @@ SELECT ${USER_COLUMNS},
        ), '[]') AS "goalTotals"
   FROM users u`;
 
-/** The expression of the trigram index `users_search`; it is matched ignoring case. */
-const NAME = `first_name || ' ' || last_name || ' ' || email`;
-
 /** SQL placeholders of the patterns that a search looks for. */
 interface Terms {
   name: string;
@@ -91,7 +98,7 @@ function termsOf(search: string, parameters: unknown[]): Terms {
   const reference = searchedReference(search);
   const isReference = reference !== null && reference.length >= MIN_REFERENCE;
   return {
-    name: `$${parameters.push(containing(search))}`,
+    name: `$${parameters.push(likeTyped(search))}`,
     account: `$${parameters.push(containing(searchedAccount(search) ?? search))}`,
     reference: isReference ? `$${parameters.push(beginningWith(reference))}` : null,
   };
@@ -105,7 +112,7 @@ const BY_REFERENCE = (pattern: string) => `SELECT user_id FROM transactions WHER
  */
 function matches({ name, account, reference }: Terms, limit = ''): string {
   const byReference = reference === null ? '' : `UNION ALL (${BY_REFERENCE(reference)} ${limit})`;
-  return `(SELECT id FROM users WHERE ${NAME} ILIKE ${name} ${limit})
+  return `(SELECT u.id FROM users u WHERE ${isPersonFound('u', name)} ${limit})
           UNION ALL (SELECT user_id FROM accounts WHERE account_number LIKE ${account} ${limit})
           ${byReference}`;
 }
@@ -121,7 +128,7 @@ few AS MATERIALIZED (SELECT count(*) <= ${FEW_MATCHES} AS matches FROM found)
 UNION ALL
 (${list([
     'NOT (SELECT matches FROM few)',
-    `(${NAME} ILIKE ${name}
+    `(${isPersonLike('u', name)}
       OR EXISTS (SELECT FROM accounts a WHERE a.user_id = u.id AND a.account_number LIKE ${account})${byReference})`,
   ])})
 ORDER BY "createdAt" DESC, id DESC`;

@@ -21,11 +21,12 @@ export class ConversationListRepository {
   /** A page of the list, restricted customers first, in the order asked for; returns one row more than the page. */
   async page(agentId: string, page: Page<ListCursor>, filter: ConversationFilter): Promise<Conversation[]> {
     const query = new ListQuery(agentId, page, filter);
-    const rows = await this.pool.query<Row>(
-      `${query.sql} ${COLUMNS} FROM page JOIN conversations c ON c.id = page.id ${JOINS}
-        ${query.orderOf('page.')}`,
-      query.parameters,
-    );
+    const sql = `${query.sql} ${COLUMNS} FROM page JOIN conversations c ON c.id = page.id ${JOINS}
+      ${query.orderOf('page.')}`;
+    const rows =
+      filter.search === undefined
+        ? await this.pool.query<Row>(sql, query.parameters)
+        : await this.pool.search<Row>(sql, query.parameters);
     return rows.map(listed);
   }
 

@@ -10,6 +10,7 @@ import { ErrorDto } from '../../platform/common/http/output/error.dto.js';
 import { IdParam } from '../../platform/common/http/input/id-param.decorator.js';
 import { linkNext, pageOf } from '../../platform/common/http/input/paging.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { inTurn } from '../../platform/common/http/output/search-turns.js';
 import { sendText } from '../../platform/common/http/output/text-stream.js';
 import { queryPipe } from '../../platform/common/http/input/validation.js';
 import { LIST_CURSORS, type ListCursor } from './list-cursor.js';
@@ -66,7 +67,7 @@ export class ConversationsController {
     const { order = 'newest' } = filter;
     const format = LIST_CURSORS[order];
     const page = pageOf(format, { limit, cursor });
-    const rows = await this.support.conversations(agent, page, filter);
+    const rows = await inTurn(response, filter.search, () => this.support.conversations(agent, page, filter));
     return linkNext(rows, { request, response, parameter: 'cursor', page, format, placeOf: PLACES[order] });
   }
 

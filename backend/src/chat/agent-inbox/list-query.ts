@@ -5,7 +5,14 @@ import {
   CONVERSATION_STATUSES,
 } from '#contract/support';
 import type { Page } from '../../platform/common/http/input/paging.js';
-import { containing, FEW_MATCHES } from '../../platform/database/connection/sql.js';
+import {
+  FEW_MATCHES,
+  isPersonFound,
+  isPersonLike,
+  isTextFound,
+  isTextLike,
+  likeTyped,
+} from '../../platform/database/connection/sql.js';
 import type { ListCursor } from './list-cursor.js';
 
 /** Filter and order of the conversation list; an omitted field does not filter. */
@@ -17,9 +24,6 @@ export interface ConversationFilter {
   /** By default `newest`. */
   order?: ConversationOrder | undefined;
 }
-
-/** Text that a customer is searched by; must be the same expression as in the index `users_search`. */
-const NAME = `u.first_name || ' ' || u.last_name || ' ' || u.email`;
 
 const CLAIMED: Record<ConversationClaim, string> = {
   me: 'c.claimed_by = $1',
@@ -59,7 +63,7 @@ export class ListQuery {
     this.keys = ORDERS[filter.order ?? 'newest'];
     this.parameters = [agentId, limit + 1];
     if (filter.claimed !== undefined) this.conditions.push(CLAIMED[filter.claimed]);
-    this.pattern = filter.search === undefined ? null : this.parameter(containing(filter.search));
+    this.pattern = filter.search === undefined ? null : this.parameter(likeTyped(filter.search));
     if (after) this.conditions.push(this.beyond(after));
   }
 
@@ -94,8 +98,8 @@ WITH ${this.pattern === null ? '' : matches(this.pattern)} page AS (
     const few = ['(SELECT matches FROM few)', 'c.user_id IN (SELECT user_id FROM found)'];
     const many = [
       'NOT (SELECT matches FROM few)',
-      `((SELECT ${NAME} FROM users u WHERE u.id = c.user_id) ILIKE ${pattern}
-        OR EXISTS (SELECT FROM messages m WHERE m.conversation_id = c.id AND m.text ILIKE ${pattern}))`,
+      `(EXISTS (SELECT FROM users u WHERE u.id = c.user_id AND ${isPersonLike('u', pattern)})
+        OR EXISTS (SELECT FROM messages m WHERE m.conversation_id = c.id AND ${isTextLike('m.text', pattern)}))`,
     ];
     return [this.part(this.filter.status, few), ...this.inOrder(many)];
   }
@@ -127,9 +131,9 @@ WITH ${this.pattern === null ? '' : matches(this.pattern)} page AS (
  */
 function matches(pattern: string): string {
   return `found AS MATERIALIZED (
-  (SELECT u.id AS user_id FROM users u WHERE ${NAME} ILIKE ${pattern} LIMIT ${FEW_MATCHES + 1})
+  (SELECT u.id AS user_id FROM users u WHERE ${isPersonFound('u', pattern)} LIMIT ${FEW_MATCHES + 1})
   UNION ALL
-  (SELECT user_id FROM messages WHERE text ILIKE ${pattern} LIMIT ${FEW_MATCHES + 1})
+  (SELECT m.user_id FROM messages m WHERE ${isTextFound('m.text', pattern)} LIMIT ${FEW_MATCHES + 1})
 ), few AS MATERIALIZED (
   SELECT count(*) <= ${FEW_MATCHES} AS matches FROM found
 ),`;

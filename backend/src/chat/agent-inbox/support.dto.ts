@@ -24,6 +24,7 @@ import {
   ChoiceField,
   NumberQuery,
   OptionalField,
+  SearchField,
   TextField,
 } from '../../platform/common/http/input/fields.js';
 import { TransactionDto } from '../../transfers/transaction.dto.js';
@@ -46,7 +47,7 @@ export class ConversationsQueryDto {
 
   /** Part of the customer's name or e-mail address, or of a message. */
   @OptionalField()
-  @TextField({ label: 'search', max: LIMITS.emailLength })
+  @SearchField()
   search?: string;
 
   /**

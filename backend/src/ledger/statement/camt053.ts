@@ -89,11 +89,12 @@ function entry(line: StatementLine, currency: string): string {
 }
 
 function detailsOf({ transaction, reason, goal, amount }: StatementLine): string[] {
-  const payee = amount.startsWith('-') ? text(transaction?.counterparty, MAX_140) : '';
+  const other = text(transaction?.counterparty, MAX_140);
+  const role = amount.startsWith('-') ? 'Cdtr' : 'Dbtr';
   const purpose = text(transaction?.purpose ?? reason ?? goal, MAX_140);
   return [
     within('Refs', element('EndToEndId', transaction?.reference ?? 'NOTPROVIDED')),
-    ...(payee ? [within('RltdPties', within('Cdtr', within('Pty', element('Nm', payee))))] : []),
+    ...(other ? [within('RltdPties', within(role, within('Pty', element('Nm', other))))] : []),
     ...(purpose ? [within('RmtInf', element('Ustrd', purpose))] : []),
   ];
 }

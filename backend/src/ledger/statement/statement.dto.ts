@@ -70,7 +70,7 @@ class StatementTransactionDto implements StatementTransaction {
   /** @example "family_support" */
   purpose!: string | null;
   /**
-   * Name of the recipient; `null` for incoming payments.
+   * Name of the recipient or, of money from another customer of this bank, of the sender; `null` otherwise.
    * @example "Omar Haddad"
    */
   counterparty!: string | null;

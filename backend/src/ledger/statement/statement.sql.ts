@@ -1,10 +1,12 @@
+import { COUNTERPARTY } from '../../accounts/sender.columns.js';
+
 /**
  * The transaction on the line's side: the receiver of a payment within the bank has a transaction of their own.
  * UNION ALL instead of OR, because with OR PostgreSQL reads all of the account's transactions for each line.
  */
 const OWN_TRANSACTION = `
   SELECT json_build_object('id', t.id, 'reference', t.reference, 'type', t.type, 'purpose', t.purpose,
-                           'counterparty', t.beneficiary_name)
+                           'counterparty', ${COUNTERPARTY})
     FROM (SELECT * FROM transactions WHERE id = l.transaction_id
           UNION ALL
           SELECT * FROM transactions WHERE origin_id = l.transaction_id) AS t

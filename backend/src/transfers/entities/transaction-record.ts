@@ -7,6 +7,8 @@ export type TransactionRecord = Pick<Transaction, (typeof SHOWN_FIELDS)[number]>
   accountNumber: string;
   /** Whether its customer cancelled it. */
   cancelled: boolean;
+  /** Who paid, if that was a customer of the bank. */
+  senderName: string | null;
 };
 
 /** A transaction with its owner's first and last name. */

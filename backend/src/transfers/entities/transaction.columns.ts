@@ -1,3 +1,4 @@
+import { COUNTERPARTY, SENDER_NAME } from '../../accounts/sender.columns.js';
 import { isoTime } from '../../platform/database/connection/sql.js';
 import { selectList } from '../../platform/database/entities/columns.js';
 import { Transaction } from './transaction.entity.js';
@@ -36,9 +37,9 @@ export const IS_CANCELLED = 'coalesce(t.decided_by = t.user_id, false)';
  */
 export const TRANSACTION_COLUMNS = `
   ${selectList(Transaction, 't', SHOWN_FIELDS)}, a.account_number AS "accountNumber",
-  ${IS_CANCELLED} AS cancelled`;
+  ${IS_CANCELLED} AS cancelled, ${SENDER_NAME} AS "senderName"`;
 
 /** JSON of what a chat message says of a transaction, from the table `transactions t`. Amounts are texts. */
 export const TRANSACTION_IN_BRIEF = `json_build_object(
   'reference', t.reference, 'amount', t.amount::text, 'currency', t.currency, 'type', t.type, 'status', t.status,
-  'createdAt', ${isoTime('t.created_at')}, 'counterparty', t.beneficiary_name)`;
+  'createdAt', ${isoTime('t.created_at')}, 'counterparty', ${COUNTERPARTY})`;

@@ -51,6 +51,10 @@ export class Transaction {
   @Index('transactions_origin', { unique: true, where: 'origin_id IS NOT NULL' })
   originId!: string | null;
 
+  /** Who paid, as they were called then; on the receiver's side of a payment inside the bank. */
+  @Column({ type: 'text', name: 'sender_name', nullable: true })
+  senderName!: string | null;
+
   @Column({ type: 'uuid', name: 'beneficiary_id', nullable: true })
   @ForeignKey('beneficiaries', { onDelete: 'SET NULL' })
   @Index('transactions_beneficiary', { where: 'beneficiary_id IS NOT NULL' })

@@ -1,17 +1,16 @@
 import type { AccountView } from '#contract/accounts';
 import { BILL_CURRENCY, type BillPaymentView, type BillView } from '#contract/bills';
+import { containing } from '#contract/search';
 import { type Money, sumMoney } from '#money/money';
 
-/** Finds bills by the biller's name or by type, ignoring case. */
+/** Finds bills by the biller's name or by type, as searches compare them. */
 export function billsMatching(
   bills: readonly BillView[],
   search: string,
   typeNameOf: (bill: BillView) => string,
 ): BillView[] {
-  const wanted = search.trim().toLowerCase();
-  return bills.filter((bill) =>
-    [bill.billerName, typeNameOf(bill)].some((text) => text.toLowerCase().includes(wanted)),
-  );
+  const isFound = containing(search);
+  return bills.filter((bill) => [bill.billerName, typeNameOf(bill)].some(isFound));
 }
 
 interface Total {

@@ -30,14 +30,16 @@ export function isKnownPurpose(purpose: string): purpose is Purpose {
   return PURPOSES.some((known) => known === purpose);
 }
 
-/** The beneficiary's name, otherwise the purpose, otherwise the type. */
+/** Who was paid or who paid, otherwise the purpose, otherwise the type. */
 export function TransactionTitle({
-  transaction: { beneficiary, purpose, type },
+  transaction: { beneficiary, senderName, purpose, type },
 }: {
   transaction: TransactionView;
 }) {
   const { t } = useTranslation('transfers');
   const labels = useLabels();
+  if (senderName !== null)
+    return <Trans t={t} i18nKey="transferFrom" components={{ name: <PersonName of={senderName} /> }} />;
   if (beneficiary === null)
     return <bdi>{purpose === null ? labels.type(type) : labels.purpose(purpose)}</bdi>;
   return <Trans t={t} i18nKey="transferTo" components={{ name: <PersonName of={beneficiary.name} /> }} />;

@@ -53,6 +53,7 @@ export const bankTransactions: Translation<typeof english> = {
     date: 'التاريخ',
     actions: 'الإجراءات',
     paidTo: 'إلى <name>{{name}}</name>',
+    paidBy: 'من <name>{{name}}</name>',
     review: 'مراجعة',
     reviewOf: 'مراجعة {{reference}} ضمن التحويلات المعلّقة',
     empty: 'لا توجد معاملات بعد',

@@ -5,6 +5,7 @@ import { refusals } from './refusals.js';
 export const common: Translation<typeof english> = {
   close: 'إغلاق',
   clear: 'مسح',
+  searchLonger: 'حرفان على الأقل',
   dayFormat: 'يوم/شهر/سنة',
   noDay: 'هذا ليس تاريخًا. اكتبه مثل 15/12/2026 أو 15 ديسمبر 2026.',
   cancel: 'إلغاء',

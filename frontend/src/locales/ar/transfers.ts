@@ -62,6 +62,7 @@ export const transfers: Translation<typeof english> = {
     page: 'الصفحة {{page}}',
   },
   transferTo: 'تحويل إلى <name/>',
+  transferFrom: 'تحويل من <name/>',
   payment: 'دفعة',
   news: 'حالة التحويل {{reference}}: {{status}}',
   form: {
@@ -204,6 +205,7 @@ export const transfers: Translation<typeof english> = {
     copyReference: 'نسخ الرقم المرجعي',
     fromAccount: 'من حساب',
     recipient: 'المستفيد',
+    sender: 'المُرسِل',
     ask: 'اسأل عن هذه المعاملة',
     print: 'طباعة الإيصال',
   },

@@ -34,6 +34,7 @@ export const bankTransactions = {
     date: 'Date',
     actions: 'Actions',
     paidTo: 'to <name>{{name}}</name>',
+    paidBy: 'from <name>{{name}}</name>',
     review: 'Review',
     reviewOf: 'Review {{reference}} among the pending transfers',
     empty: 'No transactions yet',

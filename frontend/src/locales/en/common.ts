@@ -3,6 +3,7 @@ import { refusals } from './refusals.js';
 export const common = {
   close: 'Close',
   clear: 'Clear',
+  searchLonger: 'At least two letters',
   dayFormat: 'dd/mm/yyyy',
   noDay: 'This is no day. Type it like 15/12/2026 or 15 Dec 2026.',
   cancel: 'Cancel',

@@ -55,6 +55,7 @@ export const transfers = {
     page: 'Page {{page}}',
   },
   transferTo: 'Transfer to <name/>',
+  transferFrom: 'Transfer from <name/>',
   /** The bare transaction type; its common label is 'Bill Payment'. */
   payment: 'Payment',
   news: 'Transfer {{reference}}: {{status}}',
@@ -194,6 +195,7 @@ export const transfers = {
     copyReference: 'Copy reference',
     fromAccount: 'From account',
     recipient: 'Recipient',
+    sender: 'Sender',
     ask: 'Ask about this',
     print: 'Print receipt',
   },

@@ -37,6 +37,7 @@ export const bankTransactions: Translation<typeof english> = {
     date: 'तारीख़',
     actions: 'कार्रवाई',
     paidTo: '<name>{{name}}</name> को',
+    paidBy: '<name>{{name}}</name> से',
     review: 'समीक्षा',
     reviewOf: 'लंबित ट्रांसफ़र में {{reference}} की समीक्षा करें',
     empty: 'अभी कोई लेनदेन नहीं',

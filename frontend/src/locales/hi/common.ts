@@ -5,6 +5,7 @@ import { refusals } from './refusals.js';
 export const common: Translation<typeof english> = {
   close: 'बंद करें',
   clear: 'साफ़ करें',
+  searchLonger: 'कम से कम दो अक्षर',
   dayFormat: 'दिन/माह/वर्ष',
   noDay: 'यह कोई तारीख नहीं है। इसे 15/12/2026 या 15 दिसंबर 2026 की तरह लिखें।',
   cancel: 'रद्द करें',

@@ -58,6 +58,7 @@ export const transfers: Translation<typeof english> = {
     page: 'पेज {{page}}',
   },
   transferTo: '<name/> को ट्रांसफ़र',
+  transferFrom: '<name/> से ट्रांसफ़र',
   payment: 'भुगतान',
   news: 'ट्रांसफ़र {{reference}}: {{status}}',
   form: {
@@ -189,6 +190,7 @@ export const transfers: Translation<typeof english> = {
     copyReference: 'संदर्भ संख्या कॉपी करें',
     fromAccount: 'इस खाते से',
     recipient: 'लाभार्थी',
+    sender: 'भेजने वाला',
     ask: 'इसके बारे में पूछें',
     print: 'रसीद प्रिंट करें',
   },

@@ -12,8 +12,8 @@ export function onAskSupport(listener: Listener): () => void {
 
 /** Opens the chat with this transaction attached to the next message. */
 export function askSupport(transaction: TransactionView): void {
-  const { id, reference, amount, currency, type, status, createdAt, beneficiary } = transaction;
-  const counterparty = beneficiary?.name ?? null;
+  const { id, reference, amount, currency, type, status, createdAt, beneficiary, senderName } = transaction;
+  const counterparty = beneficiary?.name ?? senderName;
   const details = { reference, amount, currency, type, status, createdAt, counterparty };
   for (const listener of listeners) listener({ id, details });
 }

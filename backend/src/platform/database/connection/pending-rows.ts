@@ -1,6 +1,7 @@
+import { searchFold } from '#contract/search';
 import { accountInIban, compactSearch, searchedAmount } from '../../common/search-terms.js';
 import type { PgPool } from './pg-pool.js';
-import { containing } from './sql.js';
+import { isTextLike, likeTyped } from './sql.js';
 
 /** A table `t` in which some rows wait for a decision, with a partial index on (`created_at`, `id`) of those rows. */
 interface PendingTable {
@@ -15,7 +16,7 @@ interface PendingTable {
   isPending: string;
   /** The condition of a row that failed a check; never `NULL`. */
   isDoubtful: string;
-  /** SQL expressions of the texts that are searched. They are joined with line breaks, which no search contains. */
+  /** SQL expressions of the texts that are searched. They are joined with {@link BETWEEN}. */
   words: readonly string[];
   /** SQL expressions of numbers of accounts and banks, which are searched in their canonical form. */
   numbers: readonly string[];
@@ -23,7 +24,7 @@ interface PendingTable {
 
 /** Selects pending rows. A field that is missing does not restrict the result. */
 export interface PendingFilter {
-  /** Part of one of the searched texts, ignoring case, spaces and hyphens, in numbers every separator. */
+  /** Part of one of the searched texts, as `searchFold` compares them, in numbers whatever the separators. */
   search?: string | undefined;
   type?: string | undefined;
   /** Whether the row passed its checks or failed one. */
@@ -39,6 +40,9 @@ export interface PendingPage {
   isChecked?: boolean;
 }
 
+/** A control character, which no text contains, and `search_fold` leaves. */
+const BETWEEN = ` || E'\\x1f' || `;
+
 /** SQL: the names of those `checks` whose condition of failure holds. The conditions are never `NULL`. */
 export function failedChecks<Check extends string>(checks: Record<Check, string>): string {
   const cases = Object.entries<string>(checks).map(
@@ -48,8 +52,7 @@ export function failedChecks<Check extends string>(checks: Record<Check, string>
 }
 
 /** SQL: the texts, joined with line breaks. */
-const inLines = (texts: readonly string[]) =>
-  texts.map((text) => `coalesce(${text}, '')`).join(` || E'\\n' || `);
+const inLines = (texts: readonly string[]) => texts.map((text) => `coalesce(${text}, '')`).join(BETWEEN);
 
 const NEWEST_FIRST = 'ORDER BY t.created_at DESC, t.id DESC';
 const OLDEST_FIRST = 'ORDER BY t.created_at, t.id';
@@ -79,6 +82,7 @@ export class PendingRows<Row> {
     const end = `${inOrder} LIMIT $${parameters.push(limit + 1)}`;
     const selected = isChecked ? checkedColumns : columns;
     const sql = `SELECT ${selected} FROM ${from} WHERE ${conditions.join(' AND ')} ${end}`;
+    if (filter.search !== undefined) return this.pool.search<Row>(sql, parameters);
     if (isFiltered) return this.pool.query<Row>(sql, parameters);
     const suffix = `${isChecked ? '-checked' : ''}${after ? '-after' : ''}`;
     return this.pool.statement<Row>(`${name}-${order}${suffix}`, sql, parameters);
@@ -87,10 +91,11 @@ export class PendingRows<Row> {
   /** Counts the matching rows. */
   async count(filter: PendingFilter): Promise<number> {
     const { conditions, parameters } = this.matching(filter);
-    const [found] = await this.pool.query<{ total: number }>(
-      `SELECT count(*)::float8 AS total FROM ${this.table.from} WHERE ${conditions.join(' AND ')}`,
-      parameters,
-    );
+    const sql = `SELECT count(*)::float8 AS total FROM ${this.table.from} WHERE ${conditions.join(' AND ')}`;
+    const [found] =
+      filter.search === undefined
+        ? await this.pool.query<{ total: number }>(sql, parameters)
+        : await this.pool.search<{ total: number }>(sql, parameters);
     return found?.total ?? 0;
   }
 
@@ -107,15 +112,17 @@ export class PendingRows<Row> {
     if (checks !== undefined) {
       conditions.push(checks === 'failed' ? this.table.isDoubtful : `NOT (${this.table.isDoubtful})`);
     }
-    const text = compactSearch(search ?? '');
-    if (text !== '') {
+    const text = search ?? '';
+    if (searchFold(text) !== '') {
+      const number = compactSearch(text);
       const words = inLines(this.table.words);
       const numbers = inLines(this.table.numbers.map((number) => `bank_number(${number})`));
       // An IBAN of this bank also names the account number in it, which is all that a row has of the paying account.
-      const terms = new Set([text, accountInIban(text), searchedAmount(text)]);
-      const patterns = [...terms].filter((one) => one !== null).map(containing);
-      const searched = `translate(${words}, ' -', '') || E'\\n' || ${numbers}`;
-      conditions.push(`${searched} ILIKE ANY ($${parameters.push(patterns)}::text[])`);
+      const terms = [text, number, accountInIban(number), searchedAmount(text)];
+      const patterns = new Set(terms.filter((one) => one !== null).map(likeTyped));
+      conditions.push(
+        isTextLike(`(${words}${BETWEEN}${numbers})`, `ANY ($${parameters.push([...patterns])}::text[])`),
+      );
     }
     return { conditions, parameters };
   }

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { Client, type ClientConfig, Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { MOST_LONG_ANSWERS } from '../../common/http/output/long-answers.js';
+import { MOST_SEARCHES } from '../../common/http/output/search-turns.js';
 import { poolOf } from './driver-internals.js';
 import { discardBrokenConnections } from './pool-hygiene.js';
 import { DatabaseUnavailable, isUnavailable } from './database-errors.js';
@@ -21,8 +22,8 @@ function ignore(): void {
 
 /**
  * Runs statements outside of transactions on the connection pool that TypeORM, the session store and the throttles
- * share. Two small pools are kept beside it: one for work that must not queue behind requests, and one for long
- * answers that requests must not queue behind.
+ * share. Three small pools are kept beside it: one for work that must not queue behind requests, and two that requests
+ * must not queue behind, for long answers and for searches.
  */
 @Injectable()
 export class PgPool implements OnModuleDestroy, OnApplicationShutdown {
@@ -31,14 +32,18 @@ export class PgPool implements OnModuleDestroy, OnApplicationShutdown {
   readonly apart: Pool;
   /** Connections for streamed answers, which last as long as the client takes to read them. */
   private readonly long: Pool;
+  /** Connections for searches, which may read much. {@link SearchTurns} lets no more of them run. */
+  private readonly searches: Pool;
 
   constructor(@InjectDataSource() dataSource: DataSource) {
     this.pool = poolOf(dataSource);
     this.apart = new Pool({ ...this.pool.options, max: 1 });
     // A stream sets the timeouts of its statements itself; the stream as a whole has no client timeout.
     this.long = new Pool({ ...this.pool.options, max: MOST_LONG_ANSWERS, query_timeout: 0 });
-    for (const pool of [this.apart, this.long]) pool.on('error', ignore);
-    for (const pool of [this.pool, this.apart, this.long]) discardBrokenConnections(pool);
+    this.searches = new Pool({ ...this.pool.options, max: MOST_SEARCHES });
+    const besides = [this.apart, this.long, this.searches];
+    for (const pool of besides) pool.on('error', ignore);
+    for (const pool of [this.pool, ...besides]) discardBrokenConnections(pool);
   }
 
   /** Opens the separate connection ahead of its first statement, which tries again if that fails. */
@@ -60,7 +65,7 @@ export class PgPool implements OnModuleDestroy, OnApplicationShutdown {
 
   /** Runs after the last answer has been sent. */
   async onApplicationShutdown(): Promise<void> {
-    await this.long.end();
+    await Promise.all([this.long.end(), this.searches.end()]);
   }
 
   /** Whether too many requests wait for a connection, so that a further one should be refused. */
@@ -91,6 +96,14 @@ export class PgPool implements OnModuleDestroy, OnApplicationShutdown {
    */
   async query<T = Row>(sql: string, parameters: readonly unknown[] = []): Promise<T[]> {
     return rowsOf<T>(this.pool, { text: sql, values: [...parameters] });
+  }
+
+  /**
+   * Runs a search as {@link query} does, on the connections for searches.
+   * @throws {DatabaseUnavailable} as {@link statement}
+   */
+  async search<T = Row>(sql: string, parameters: readonly unknown[] = []): Promise<T[]> {
+    return rowsOf<T>(this.searches, { text: sql, values: [...parameters] });
   }
 
   /**

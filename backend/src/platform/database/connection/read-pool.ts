@@ -51,6 +51,14 @@ export class ReadPool implements OnModuleInit, OnApplicationShutdown {
     );
   }
 
+  /** As {@link PgPool.search}. @throws {DatabaseUnavailable} */
+  search<T = Row>(sql: string, parameters: readonly unknown[] = []): Promise<T[]> {
+    return this.read(
+      (standby) => standby.read<T>({ text: sql, values: [...parameters] }),
+      () => this.primary.search<T>(sql, parameters),
+    );
+  }
+
   /** As {@link PgPool.stream}. @throws {DatabaseUnavailable} */
   stream<T = Row>(sql: string, parameters: readonly unknown[] = []): AsyncGenerator<T[]> {
     return this.streamed(

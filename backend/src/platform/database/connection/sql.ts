@@ -1,3 +1,5 @@
+import { searchFold } from '#contract/search';
+
 /**
  * If at most this many rows match a search, they are found by the index of the search and then sorted. If more match,
  * matches are frequent, so the list is read in its own order until the page is full. Either way a search never sorts
@@ -5,7 +7,41 @@
  */
 export const FEW_MATCHES = 250;
 
-/** Returns a LIKE or ILIKE pattern that matches `text` anywhere; wildcards in `text` are escaped. */
+/** The texts of a row of `users` that people are searched by, as searches compare them. */
+const PERSON = (user: string) =>
+  `search_fold(${user}.first_name || ' ' || ${user}.last_name || ' ' || ${user}.email)`;
+
+/** Returns a LIKE pattern for what `search_fold` returns: it matches the texts that contain what was typed. */
+export function likeTyped(typed: string): string {
+  return containing(searchFold(typed));
+}
+
+/** SQL: whether a user's name or e-mail address is like the parameter, a pattern of {@link likeTyped}. */
+export function isPersonLike(user: string, pattern: string): string {
+  return `${PERSON(user)} LIKE ${pattern}`;
+}
+
+/** {@link isPersonLike} by the index `users_search_folded`. */
+export function isPersonFound(user: string, pattern: string): string {
+  return isFound(PERSON(user), pattern);
+}
+
+/** SQL: whether a text is like the parameter, a pattern of {@link likeTyped}. */
+export function isTextLike(text: string, pattern: string): string {
+  return `search_fold(${text}) LIKE ${pattern}`;
+}
+
+/** {@link isTextLike} by an index on `search_letters(search_fold(text))`. */
+export function isTextFound(text: string, pattern: string): string {
+  return isFound(`search_fold(${text})`, pattern);
+}
+
+/** Letters of other alphabets may share one of ASCII in the index, so that the texts are compared, too. */
+function isFound(folded: string, pattern: string): string {
+  return `(${folded} LIKE ${pattern} AND search_letters(${folded}) LIKE search_letters(${pattern}))`;
+}
+
+/** Returns a LIKE pattern that matches `text` anywhere; wildcards in `text` are escaped. */
 export function containing(text: string): string {
   return `%${escapeWildcards(text)}%`;
 }

@@ -55,6 +55,23 @@ function fateOf(promise: Promise<unknown>): Promise<unknown> {
 }
 
 describe('WriteQueue', () => {
+  it('runs as many of a user at the same time as it is made for', async () => {
+    queue = new WriteQueue(2_000, 5, 2);
+    const writes = ['one', 'two', 'three', 'four'].map((name) => write('sara', name));
+    void write('omar', 'his');
+    expect(begun).toEqual(['one', 'two', 'his']);
+
+    await end('two');
+    expect(begun).toEqual(['one', 'two', 'his', 'three']);
+    await end('one');
+    await end('three');
+    await end('four');
+    await Promise.all(writes);
+
+    void write('sara', 'five');
+    expect(begun.slice(-2)).toEqual(['four', 'five']);
+  });
+
   it('runs the writes of a user one after the other, in order of arrival', async () => {
     const writes = ['one', 'two', 'three'].map((name) => write('sara', name));
     expect(begun).toEqual(['one']);

@@ -25,23 +25,31 @@ interface Waiting {
   refuse: (reason: Error) => void;
 }
 
+interface Line {
+  /** How many run. */
+  running: number;
+  waiting: Waiting[];
+}
+
 /**
- * Runs the writes of each user one after the other, in order of arrival. A user's writes therefore never hold more than
+ * Runs the writes of each user one after the other, in order of arrival, or a few at a time. A user's writes therefore never hold more than
  * one database connection, however many requests they send and whichever row these wait for; a waiting write holds
  * none. Writes of different users do not wait for each other. The queue is per process: on two nodes, two writes of a
  * user may run at the same time.
  */
 export class WriteQueue {
-  /** The waiting writes by writer id. A writer has an entry while one of its writes is running. */
-  private readonly queues = new Map<string, Waiting[]>();
+  /** By writer id. A writer has an entry while one of its writes is running. */
+  private readonly queues = new Map<string, Line>();
 
   /**
    * @param maxWaitMs a write that has waited longer than this, in milliseconds, is refused instead of started
    * @param longest how many writes of one writer may wait
+   * @param atOnce how many of one writer may run at the same time
    */
   constructor(
     private readonly maxWaitMs: number,
     private readonly longest = LONGEST_WRITE_QUEUE,
+    private readonly atOnce = 1,
   ) {}
 
   /**
@@ -52,9 +60,10 @@ export class WriteQueue {
    * @throws {Overloaded} when the write has waited for too long
    */
   async enqueue<T>(writer: Writer, work: () => Promise<T>): Promise<T> {
-    const queue = this.queues.get(writer.id);
-    if (queue) await this.waitForTurn(queue, writer);
-    else this.queues.set(writer.id, []);
+    const line = this.queues.get(writer.id) ?? { running: 0, waiting: [] };
+    this.queues.set(writer.id, line);
+    if (line.running < this.atOnce) line.running += 1;
+    else await this.waitForTurn(line.waiting, writer);
     try {
       return await work();
     } finally {
@@ -89,15 +98,17 @@ export class WriteQueue {
   }
 
   private startNext(id: string): void {
-    const queue = this.queues.get(id);
+    const line = this.queues.get(id);
     const tooOld = performance.now() - this.maxWaitMs;
-    for (let waiting = queue?.shift(); waiting; waiting = queue?.shift()) {
+    for (let waiting = line?.waiting.shift(); waiting; waiting = line?.waiting.shift()) {
       if (waiting.since >= tooOld) {
         waiting.begin();
         return;
       }
       waiting.refuse(new Overloaded(RETRY_SECONDS));
     }
-    this.queues.delete(id);
+    if (!line) return;
+    line.running -= 1;
+    if (line.running === 0) this.queues.delete(id);
   }
 }

@@ -5,6 +5,7 @@ import { useResource } from '../../../shared/store/create-resource.js';
 import { isDay } from '../../../shared/format/typed-day.js';
 import { DayField } from '../../../shared/ui/date/day-field.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
+import { hasLabel } from '../../../shared/ui/list/has-label.js';
 import { type AuditFilter, MAX_TYPES, withDay } from './audit-filter.js';
 import { useTypeNames } from './audit-type-names.js';
 import { auditTypesResource } from './audit.store.js';
@@ -102,7 +103,7 @@ function ActorFilter({ value, onChange }: ActorFilterProps) {
       placeholder={t('filter.anybody')}
       notFoundContent={t('filter.noName')}
       allowClear={{ clearIcon: <Icon of={CloseCircleFilled} label={t('common:clear')} /> }}
-      showSearch={{ optionFilterProp: 'label', searchIcon: <Icon of={SearchOutlined} /> }}
+      showSearch={{ filterOption: hasLabel, searchIcon: <Icon of={SearchOutlined} /> }}
       value={value}
       onChange={(id: string | undefined) => {
         onChange(id ?? null);
@@ -133,7 +134,7 @@ function TypeFilter({ value, onChange }: TypeFilterProps) {
       maxCount={MAX_TYPES}
       maxTagCount={0}
       maxTagPlaceholder={t('filter.types', { count: value.length })}
-      showSearch={{ optionFilterProp: 'label', searchIcon: <Icon of={SearchOutlined} /> }}
+      showSearch={{ filterOption: hasLabel, searchIcon: <Icon of={SearchOutlined} /> }}
       value={[...value]}
       onChange={onChange}
       options={groups.map((group) => ({

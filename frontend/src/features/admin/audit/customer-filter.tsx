@@ -6,6 +6,7 @@ import type { AdminUserView } from '#contract/admin';
 import { fullNameOf } from '../../../shared/format/names.js';
 import type { PagedState } from '../../../shared/store/paged-list.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
+import { soughtIn } from '../../../shared/ui/list/use-search.js';
 import { useDebouncedValue } from '../../../shared/ui/use-value.js';
 import { isCustomer } from '../users/user-may.js';
 import { usersMatching } from '../users/users.store.js';
@@ -27,10 +28,10 @@ export function CustomerFilter({ value, onChange }: CustomerFilterProps) {
   const { t } = useTranslation(['books', 'common']);
   const [typed, setTyped] = useState('');
   const [isOpen, setIsOpen] = useState(false);
-  const search = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS);
+  const search = useDebouncedValue(soughtIn(typed), SEARCH_DELAY_MS);
   const { rows, status } = useUsers(search, isOpen);
   const { actors, subjects } = useKnownNames();
-  const isTyping = search !== typed.trim();
+  const isTyping = search !== soughtIn(typed);
   // Nobody is offered who only matched what was typed before: the list would change under the pointer.
   const users = isTyping ? [] : rows.filter(isCustomer);
   const found = users.map((user) => ({ value: user.id, label: fullNameOf(user), user }));

@@ -146,8 +146,12 @@ function TransactionDate({ at }: { at: string }) {
   );
 }
 
-/** The transaction type, with the recipient below it. */
-function TransactionType({ transaction: { type, beneficiary } }: { transaction: AdminTransactionView }) {
+/** The transaction type, with the recipient or the sender below it. */
+function TransactionType({
+  transaction: { type, beneficiary, senderName },
+}: {
+  transaction: AdminTransactionView;
+}) {
   const { t } = useTranslation(['bankTransactions', 'common']);
   return (
     <div role="cell" className={styles.type}>
@@ -160,6 +164,11 @@ function TransactionType({ transaction: { type, beneficiary } }: { transaction: 
             values={{ name: beneficiary.name }}
             components={{ name: <bdi /> }}
           />
+        </span>
+      )}
+      {senderName !== null && (
+        <span className={styles.paid}>
+          <Trans t={t} i18nKey="table.paidBy" values={{ name: senderName }} components={{ name: <bdi /> }} />
         </span>
       )}
     </div>

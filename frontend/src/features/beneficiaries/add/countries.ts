@@ -1,3 +1,5 @@
+import { searchFold } from '#contract/search';
+
 /** ISO 3166-1 alpha-2 codes, and XK, which banks use for Kosovo. */
 const CODES =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT ' +
@@ -50,8 +52,7 @@ export function countryCode(text: string, language: string): string | null {
 }
 
 function countryNamed(text: string, language: string): Country | undefined {
-  const name = text.trim();
-  return countriesIn(language).find((one) => isNameOf(one, name));
+  return countriesIn(language).find((one) => isNameOf(one, text));
 }
 
 /** The name in `language` of a country that is stored in English. */
@@ -60,6 +61,6 @@ export function countryIn(language: string, english: string): string {
 }
 
 function isNameOf({ english, name }: Country, text: string): boolean {
-  const typed = text.toLowerCase();
-  return name.toLowerCase() === typed || english.toLowerCase() === typed;
+  const typed = searchFold(text);
+  return searchFold(name) === typed || searchFold(english) === typed;
 }

@@ -1,6 +1,7 @@
 import { AutoComplete, Form, type FormInstance, type FormRule, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits';
+import { containing } from '#contract/search';
 import { useLanguage } from '../../../shared/i18n/i18n.js';
 import { typedNumber, useBankNumberRule, useOneLineRule } from '../../../shared/ui/form.js';
 import type { BeneficiaryForm } from './beneficiary-form.js';
@@ -82,8 +83,7 @@ function CountryInput(props: CountryInputProps) {
       maxLength={LIMITS.nameLength}
       options={options}
       showSearch={{
-        filterOption: (typed, option) =>
-          [option?.value, option?.english].some((name) => name?.toLowerCase().includes(typed.toLowerCase())),
+        filterOption: (typed, option) => [option?.value ?? '', option?.english ?? ''].some(containing(typed)),
       }}
     />
   );

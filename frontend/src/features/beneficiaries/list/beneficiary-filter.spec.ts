@@ -33,6 +33,13 @@ describe('the search for recipients', () => {
     expect(matching([spaced], { text: '80238501', type: 'all' })).toEqual([spaced]);
   });
 
+  it('reads names as people do', () => {
+    const ahmad = fakeBeneficiary({ name: 'أحمد عبد الرحمن', bankName: 'Émirats Islamique' });
+    for (const text of ['احمد', 'عبدالرحمن', 'emirats']) {
+      expect(matching([omar, ahmad], { text, type: 'all' })).toEqual([ahmad]);
+    }
+  });
+
   it('does not search any other field', () => {
     expect(found('domestic')).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { bankNumber } from '#contract/bank-number';
+import { containing } from '#contract/search';
 import { type BeneficiaryView, TRANSFER_TYPES, type TransferType } from '#contract/beneficiaries';
 
 export const TYPE_FILTERS = ['all', ...TRANSFER_TYPES] as const;
@@ -12,16 +13,14 @@ export const NO_FILTER: BeneficiaryFilter = { text: '', type: 'all' };
 
 type Searched = Pick<BeneficiaryView, 'name' | 'bankName' | 'accountNumber' | 'type'>;
 
-/** Recipients of the filter's type whose name, bank or account number contains the text, ignoring case and notation. */
+/** Recipients of the filter's type whose name, bank or account number contains the text, as searches compare them. */
 export function matching<One extends Searched>(all: readonly One[], filter: BeneficiaryFilter): One[] {
-  const text = filter.text.trim().toLowerCase();
-  const number = bankNumber(text);
+  const isFound = containing(filter.text);
+  const number = bankNumber(filter.text.trim());
   return all.filter(
-    (one) =>
-      (filter.type === 'all' || one.type === filter.type) &&
-      (one.name.toLowerCase().includes(text) ||
-        one.bankName.toLowerCase().includes(text) ||
-        (number !== '' && bankNumber(one.accountNumber).includes(number))),
+    ({ name, bankName, accountNumber, type }) =>
+      (filter.type === 'all' || type === filter.type) &&
+      (isFound(name) || isFound(bankName) || (number !== '' && bankNumber(accountNumber).includes(number))),
   );
 }
 

@@ -38,6 +38,7 @@ describe('matching canned replies', () => {
   it('returns shortcuts with this beginning first, then matches anywhere', () => {
     expect(matchingReplies(replies, 'hOUR').map(({ shortcut }) => shortcut)).toEqual(['Hours', 'card']);
     expect(matchingReplies(replies, 'zzz')).toEqual([]);
+    expect(matchingReplies([reply('أوقات')], 'اوقات').map(({ shortcut }) => shortcut)).toEqual(['أوقات']);
   });
 });
 

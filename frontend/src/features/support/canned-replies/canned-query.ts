@@ -1,3 +1,4 @@
+import { containing, searchFold } from '#contract/search';
 import type { CannedReply, Conversation } from '#contract/support';
 
 /** The place in a text where a canned reply is requested. */
@@ -22,9 +23,10 @@ export function cannedQueryAt(text: string, caret: number): CannedQuery | null {
  */
 export function matchingReplies(replies: readonly CannedReply[], words: string): CannedReply[] {
   if (words === '') return replies.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  const wanted = words.toLowerCase();
-  const begins = ({ shortcut }: CannedReply) => shortcut.toLowerCase().startsWith(wanted);
-  const has = ({ shortcut, text }: CannedReply) => `${shortcut} ${text}`.toLowerCase().includes(wanted);
+  const wanted = searchFold(words);
+  const isFound = containing(words);
+  const begins = ({ shortcut }: CannedReply) => searchFold(shortcut).startsWith(wanted);
+  const has = ({ shortcut, text }: CannedReply) => isFound(`${shortcut} ${text}`);
   return [...replies.filter(begins), ...replies.filter((reply) => !begins(reply) && has(reply))];
 }
 

@@ -18,7 +18,7 @@ export function CustomerPaneTransactions({ conversation }: CustomerPaneTransacti
   const { t } = useTranslation('desk');
   const shown = useShownTransaction();
   const last = conversation.context.transactions.map((transaction): Row => {
-    return { ...transaction, counterparty: transaction.beneficiary?.name ?? null };
+    return { ...transaction, counterparty: transaction.beneficiary?.name ?? transaction.senderName };
   });
   const earlier = last.some(({ id }) => id === shown.id) ? [] : attachedRows(conversation, shown.id);
   const rows = [...last, ...earlier];

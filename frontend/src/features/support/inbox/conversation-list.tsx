@@ -10,6 +10,7 @@ import { type PagedList, usePagedList } from '../../../shared/store/paged-list.j
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { ListBody } from '../../../shared/ui/list/list-page.js';
+import { soughtIn } from '../../../shared/ui/list/use-search.js';
 import { SearchInput } from '../../../shared/ui/list/search-input.js';
 import { Bone, SkeletonList } from '../../../shared/ui/page/skeleton.js';
 import { useDebouncedValue } from '../../../shared/ui/use-value.js';
@@ -43,7 +44,7 @@ interface ConversationListProps {
 export function ConversationList({ me, address, searchField }: ConversationListProps) {
   const { t } = useTranslation('desk');
   const [text, setText] = useState('');
-  const search = useDebouncedValue(text.trim(), SEARCH_PAUSE_MS);
+  const search = useDebouncedValue(soughtIn(text), SEARCH_PAUSE_MS);
   const order = useListOrder();
   const isUnclaimed = address.list === 'unclaimed';
   const path = conversationsPath({
@@ -58,6 +59,7 @@ export function ConversationList({ me, address, searchField }: ConversationListP
         <ConversationListFilters value={address.list} onChange={address.showList} />
         <SearchInput
           ref={searchField}
+          isServed
           value={text}
           maxLength={LIMITS.emailLength}
           placeholder={t('list.search')}

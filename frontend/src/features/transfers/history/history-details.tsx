@@ -9,6 +9,7 @@ import { isDay } from '../../../shared/format/typed-day.js';
 import { DayField } from '../../../shared/ui/date/day-field.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { Select } from '../../../shared/ui/fields/select.js';
+import { hasLabel } from '../../../shared/ui/list/has-label.js';
 import styles from './history-details.module.css';
 
 interface HistoryDetailsProps {
@@ -74,7 +75,7 @@ function RecipientField({ recipients, filter, onChange }: HistoryDetailsProps) {
     <Field id={id} label={t('history.recipient')}>
       <Select
         id={id}
-        showSearch={{ optionFilterProp: 'label', searchIcon: <Icon of={SearchOutlined} /> }}
+        showSearch={{ filterOption: hasLabel, searchIcon: <Icon of={SearchOutlined} /> }}
         getPopupContainer={insidePage}
         value={filter.recipient}
         options={[all, ...recipients.map((name) => ({ value: name, label: name }))]}

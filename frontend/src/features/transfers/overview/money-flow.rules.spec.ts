@@ -21,6 +21,7 @@ const transaction = (amount: string, createdAt: string, other: Partial<Transacti
   decidedAt: null,
   cancelled: false,
   beneficiary: null,
+  senderName: null,
   fromAccount: null,
   ...other,
 });

@@ -85,7 +85,7 @@ interface RowProps {
 
 function Row({ transaction, isHidden, onOpen }: RowProps) {
   const { t } = useTranslation('common');
-  const { amount, currency, type, beneficiary } = transaction;
+  const { amount, currency, type, beneficiary, senderName } = transaction;
   const isOut = amount.startsWith('-');
   return (
     <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onOpen}>
@@ -94,7 +94,7 @@ function Row({ transaction, isHidden, onOpen }: RowProps) {
       </span>
       <span className={styles.words}>
         <span className={styles.title}>
-          <bdi>{beneficiary?.name ?? t(`transactionTypes.${namelessTitleOf(type)}`)}</bdi>
+          <bdi>{beneficiary?.name ?? senderName ?? t(`transactionTypes.${namelessTitleOf(type)}`)}</bdi>
         </span>
         <Details transaction={transaction} />
       </span>
@@ -108,14 +108,14 @@ function Row({ transaction, isHidden, onOpen }: RowProps) {
 
 /** The date, what kind of transaction it was unless the title says it, and the purpose. */
 function Details({
-  transaction: { createdAt, purpose, type, beneficiary },
+  transaction: { createdAt, purpose, type, beneficiary, senderName },
 }: {
   transaction: TransactionView;
 }) {
   const { t } = useTranslation('common');
   const format = useFormat();
   const reason = purpose !== null && isKnownPurpose(purpose) ? t(`purposes.${purpose}`) : purpose;
-  const isNamed = beneficiary === null && namelessTitleOf(type) === type;
+  const isNamed = (beneficiary ?? senderName) === null && namelessTitleOf(type) === type;
   return (
     <span className={styles.details}>
       <time dateTime={createdAt} className={styles.date}>

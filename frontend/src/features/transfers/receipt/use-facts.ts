@@ -23,6 +23,7 @@ type FactKey =
   | 'fees'
   | 'fromAccount'
   | 'recipient'
+  | 'sender'
   | 'purpose'
   | 'notes';
 
@@ -38,7 +39,7 @@ export function useFacts(transaction: DescribedTransaction): TransactionFact[] {
   const format = useFormat();
   const reasonText = useReason();
   const { reference, createdAt, decidedAt, amount, fees, currency, type, purpose, notes } = transaction;
-  const { beneficiary, fromAccount, payer, reason } = transaction;
+  const { beneficiary, senderName, fromAccount, payer, reason } = transaction;
   const fact = (key: FactKey, ...lines: TransactionFact['lines']) => [
     { key, name: t(`details.${key}`), lines },
   ];
@@ -63,6 +64,7 @@ export function useFacts(transaction: DescribedTransaction): TransactionFact[] {
           figures(inGroups(beneficiary.accountNumber)),
         )
       : []),
+    ...(senderName === null ? [] : fact('sender', text(senderName))),
     ...(purpose ? fact('purpose', text(labels.purpose(purpose))) : []),
     ...(notes ? fact('notes', text(notes)) : []),
   ];

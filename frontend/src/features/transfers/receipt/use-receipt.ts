@@ -25,13 +25,17 @@ export function useReceipt(transaction: DescribedTransaction): Receipt {
   const labels = useLabels();
   const facts = useFacts(transaction);
   const direction = directionOf(useLanguage());
-  const { reference, amount, currency, status, cancelled, beneficiary, purpose, type } = transaction;
+  const { reference, amount, currency, status, cancelled, beneficiary, senderName, purpose, type } =
+    transaction;
   const nameless = purpose === null ? labels.type(type) : labels.purpose(purpose);
+  const named =
+    (beneficiary && t('transferTo').replace('<name/>', isolated(beneficiary.name))) ??
+    (senderName === null ? null : t('transferFrom').replace('<name/>', isolated(senderName)));
   return {
     reference,
     bank: BRAND.legalName,
     heading: t('receipt.title'),
-    title: beneficiary === null ? nameless : t('transferTo').replace('<name/>', isolated(beneficiary.name)),
+    title: named ?? nameless,
     amount: formatMoney(amount, currency),
     state: t(`receipt.${cancelled ? 'cancelled' : status}`),
     facts,

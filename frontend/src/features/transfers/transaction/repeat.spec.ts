@@ -7,6 +7,7 @@ const TRANSFER = fakeTransaction({
   amount: '-250.00',
   purpose: 'education',
   beneficiary: OMAR,
+  senderName: null,
   fromAccount: { id: 'a1', accountNumber: '1858339683528861', userId: 'u1' },
 });
 

@@ -19,6 +19,7 @@ const TRANSFER = fakeTransaction({
   status: 'pending',
   purpose: 'education',
   beneficiary: OMAR,
+  senderName: null,
   fromAccount: { id: 'a1', accountNumber: '1858339683528861', userId: 'u1' },
 });
 

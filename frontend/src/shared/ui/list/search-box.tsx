@@ -19,6 +19,7 @@ export function SearchField({ value, className = '', onEnter, ...rest }: SearchF
   return (
     <SearchInput
       {...rest}
+      isServed
       className={className}
       aria-keyshortcuts="/"
       maxLength={LIMITS.emailLength}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isTooShortToSearch } from '#contract/search';
 import {
   type Location,
   NavigationType,
@@ -13,16 +14,21 @@ const SEARCH_DELAY_MS = 250;
 export interface Search {
   /** The input as typed. */
   text: string;
-  /** The search term. */
+  /** The search term; empty while the input is too short to search for. */
   search: string;
   type: (text: string) => void;
   /** Searches at once. */
   settle: (text: string) => void;
 }
 
+/** What to search for: the trimmed input, and nothing if the server would refuse it as too short. */
+export function soughtIn(text: string): string {
+  return isTooShortToSearch(text) ? '' : text.trim();
+}
+
 /** A search that runs 250 ms after the last key press. */
 export function useSearch(initial: string): Search {
-  const [search, setSearch] = useState(initial.trim());
+  const [search, setSearch] = useState(soughtIn(initial));
   const { text, type, settle } = useDelayedText(initial, setSearch);
   return { text, search, type, settle };
 }
@@ -30,7 +36,7 @@ export function useSearch(initial: string): Search {
 /** The same with the search term in the page's query, so that it survives a reload and going back. */
 export function useSearchInUrl(): Search {
   const [query, setQuery] = useSearchParams();
-  const search = query.get('search') ?? '';
+  const search = soughtIn(query.get('search') ?? '');
   const { text, setText, type, settle } = useDelayedText(search, (words) => {
     setQuery((old) => withSearch(old, words), OWN_CHANGE);
   });
@@ -40,7 +46,7 @@ export function useSearchInUrl(): Search {
   return { text, search, type, settle };
 }
 
-/** Calls `onSearch` with the trimmed text 250 ms after the last key press, or at once. */
+/** Calls `onSearch` with the text to search for 250 ms after the last key press, or at once. */
 function useDelayedText(initial: string, onSearch: (words: string) => void) {
   const [text, setText] = useState(initial);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -53,12 +59,12 @@ function useDelayedText(initial: string, onSearch: (words: string) => void) {
   const type = (next: string) => {
     clearTimeout(pause.current);
     setText(next);
-    pause.current = setTimeout(onSearch, SEARCH_DELAY_MS, next.trim());
+    pause.current = setTimeout(onSearch, SEARCH_DELAY_MS, soughtIn(next));
   };
   const settle = (next: string) => {
     clearTimeout(pause.current);
     setText(next);
-    onSearch(next.trim());
+    onSearch(soughtIn(next));
   };
   return { text, setText, type, settle };
 }

@@ -8,6 +8,7 @@ import { fullNameOf } from '../../../../shared/format/names.js';
 import { useResource } from '../../../../shared/store/create-resource.js';
 import { usePagedList } from '../../../../shared/store/paged-list.js';
 import { Icon } from '../../../../shared/ui/elements/icon.js';
+import { soughtIn } from '../../../../shared/ui/list/use-search.js';
 import { useDebouncedValue } from '../../../../shared/ui/use-value.js';
 import { besideField } from '../../../../shared/ui/form.js';
 import { userResources } from '../user-detail.store.js';
@@ -23,9 +24,9 @@ const SEARCH_DELAY_MS = 250;
 export function OpenAccountCustomer() {
   const { t } = useTranslation('adminUsers');
   const [typed, setTyped] = useState('');
-  const search = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS);
+  const search = useDebouncedValue(soughtIn(typed), SEARCH_DELAY_MS);
   const { rows, status } = usePagedList(usersMatching(search));
-  const isLooking = search !== typed.trim() || status === 'loading';
+  const isLooking = search !== soughtIn(typed) || status === 'loading';
   const options = rows.filter(isCustomer).map((user) => ({ value: user.id, label: fullNameOf(user), user }));
 
   return (

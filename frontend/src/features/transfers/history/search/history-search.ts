@@ -1,3 +1,4 @@
+import { containing } from '#contract/search';
 import type { TransactionView } from '#contract/transfers';
 import { plainFigure } from '../../../../shared/format/typed-input.js';
 import { uaeDayOf } from '../../../../shared/format/uae-days.js';
@@ -6,7 +7,7 @@ import { isOnDate, soughtDate } from './sought-date.js';
 type Condition = (transaction: TransactionView) => boolean;
 
 /**
- * Finds the transactions whose reference, beneficiary or purpose contains the text, ignoring case, and those
+ * Finds the transactions whose reference, beneficiary, sender or purpose contains the text, as searches compare them, and those
  * with the amount or on the date that the text names. A purpose matches by its value and by its label
  * (`labelOf`), which is what people see.
  */
@@ -15,21 +16,19 @@ export function searchFor(typed: string, labelOf: (purpose: string) => string): 
   if (wanted === '') return () => true;
   const hasAmount = amountSearch(wanted);
   const date = soughtDate(wanted);
+  const isFound = containing(wanted);
   return (transaction) =>
-    hasText(transaction, wanted, labelOf) ||
+    textsOf(transaction, labelOf).some(isFound) ||
     hasAmount(transaction) ||
     (date !== null && isOnDate(uaeDayOf(transaction.createdAt), date));
 }
 
-function hasText(
-  { reference, beneficiary, purpose }: TransactionView,
-  wanted: string,
+function textsOf(
+  { reference, beneficiary, senderName, purpose }: TransactionView,
   labelOf: (purpose: string) => string,
-): boolean {
-  const label = purpose === null ? '' : labelOf(purpose);
-  return [reference, beneficiary?.name ?? '', purpose ?? '', label].some((field) =>
-    field.toLowerCase().includes(wanted),
-  );
+): string[] {
+  const names = [beneficiary?.name ?? '', senderName ?? ''];
+  return [reference, ...names, purpose ?? '', purpose === null ? '' : labelOf(purpose)];
 }
 
 const AMOUNT = /^([+-]?)0*([0-9]+)(?:\.([0-9]{0,2}))?$/;

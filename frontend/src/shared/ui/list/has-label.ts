@@ -1,0 +1,6 @@
+import { containing } from '#contract/search';
+
+/** For `filterOption` of a Select: whether an option is called by what was typed, as searches compare them. */
+export function hasLabel(typed: string, option?: { label?: unknown }): boolean {
+  return typeof option?.label === 'string' && containing(typed)(option.label);
+}
