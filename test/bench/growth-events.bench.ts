@@ -1,6 +1,6 @@
 import type { LoadPlan, LoadReport } from './generators/http-load.js';
 import { type Compared, compare, type Run, warmUp } from './measure/rounds.js';
-import { isQuick, scaled } from './measure/size.js';
+import { scaled, sized } from './measure/size.js';
 import { quantileOf, sortedOf } from './measure/spread.js';
 import { type Bench, lineOf } from './report/figure.js';
 import { bankWithPast, settle } from './stage/long-past.js';
@@ -11,8 +11,8 @@ import type { FilledBank, Stage } from './stage/stage.js';
 import { durationOf } from './stage/statements.js';
 import type { Worker } from './stage/worker.js';
 
-const FEW = isQuick ? 1_000 : 100_000;
-const MANY = isQuick ? 10_000 : 10_000_000;
+const FEW = sized(100_000, 1_000);
+const MANY = sized(10_000_000, 10_000, 2_000);
 const ROUNDS = 3;
 /** How many times as long anything may take in the bank with many events. */
 const GOAL = { atMost: 1.2 };

@@ -1,6 +1,6 @@
 import type { LoadPlan, LoadReport } from './generators/http-load.js';
-import type { PlannedRequest } from './generators/raw-request.js';
-import { grown, isQuick, roundsOf, scaled } from './measure/size.js';
+import type { PlannedRequest } from './generators/planned-request.js';
+import { grown, roundsOf, scaled, sized } from './measure/size.js';
 import { quantileOf, sortedOf, spreadOf } from './measure/spread.js';
 import type { Bench, Series } from './report/figure.js';
 import { expectBooksToBalance } from './stage/product.js';
@@ -10,7 +10,7 @@ import { getOf, transferOf } from './stage/requests.js';
 import type { FilledBank, Stage } from './stage/stage.js';
 import type { Worker } from './stage/worker.js';
 
-const SIZES = isQuick ? [1_000, 10_000] : [1_000, 10_000, 100_000, 1_000_000];
+const SIZES = sized([1_000, 10_000, 100_000, 1_000_000], [1_000, 10_000], [1_000, 2_000]);
 const ROUNDS = 3;
 
 type Plan = Pick<LoadPlan, 'requests' | 'expected' | 'keyed'>;

@@ -1,12 +1,12 @@
 import type { LiveAnswer, LiveQuestion } from './generators/live-clients.js';
 import { settledMemoryOf } from './measure/memory.js';
-import { isQuick, ORDINARY, scaled } from './measure/size.js';
+import { ORDINARY, scaled, sized } from './measure/size.js';
 import { spreadOf } from './measure/spread.js';
 import type { Bench, Series } from './report/figure.js';
 import { approvals, connect, pushed } from './stage/pushes.js';
 import type { Stage } from './stage/stage.js';
 
-const SIZES = isQuick ? [100, 500] : [100, 1_000, 5_000];
+const SIZES = sized([100, 1_000, 5_000], [100, 500], [10, 40]);
 
 /** Memory and push latency, while ever more customers are connected to one process. */
 export const growthInSockets: Bench<Stage> = {

@@ -2,7 +2,7 @@ import { MONTH_ANALYSIS } from '../../backend/src/everyday/analytics/month-analy
 import type { LoadPlan, LoadReport } from './generators/http-load.js';
 import { metered } from './measure/metered.js';
 import { compare, warmUp } from './measure/rounds.js';
-import { grown, isQuick, scaled } from './measure/size.js';
+import { grown, scaled, sized } from './measure/size.js';
 import { quantileOf, sortedOf } from './measure/spread.js';
 import { type Bench, costLines, lineOf } from './report/figure.js';
 import { expectBooksToBalance } from './stage/product.js';
@@ -11,7 +11,7 @@ import { getOf } from './stage/requests.js';
 import type { Stage } from './stage/stage.js';
 import type { QueryPlan } from './yardsticks/query-by-pg.js';
 
-const HISTORY = isQuick ? 10_000 : 100_000;
+const HISTORY = sized(100_000, 10_000, 500);
 /** The longest p95 of an answer, in milliseconds. */
 const LONGEST = 50;
 

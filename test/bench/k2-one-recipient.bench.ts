@@ -1,8 +1,8 @@
 import type { LoadPlan, LoadReport } from './generators/http-load.js';
-import type { PlannedRequest } from './generators/raw-request.js';
+import type { PlannedRequest } from './generators/planned-request.js';
 import { metered } from './measure/metered.js';
 import { compare, warmUp } from './measure/rounds.js';
-import { ORDINARY, scaled } from './measure/size.js';
+import { ORDINARY, scaled, sized } from './measure/size.js';
 import { type Bench, costLines } from './report/figure.js';
 import { expectBooksToBalance } from './stage/product.js';
 import type { Person } from './stage/people.js';
@@ -10,7 +10,7 @@ import { transferOf } from './stage/requests.js';
 import type { Stage } from './stage/stage.js';
 
 const CLIENTS = 64;
-const SENDERS = 512;
+const SENDERS = sized(512, 512, 32);
 
 /**
  * The recipients of the first half are one account at one bank; the others each have their own bank and

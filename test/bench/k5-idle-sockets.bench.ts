@@ -7,7 +7,7 @@ import { connect } from './stage/pushes.js';
 import type { Stage } from './stage/stage.js';
 
 /** Connected before the measurement, so that one-time memory costs are not counted as a customer's. */
-const FIRST = 500;
+const FIRST = scaled(500);
 const ROUNDS = 3;
 
 /** K5: the cost of an idle connected customer. */

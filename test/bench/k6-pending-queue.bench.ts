@@ -1,14 +1,14 @@
 import type { LoadPlan, LoadReport } from './generators/http-load.js';
 import { metered } from './measure/metered.js';
 import { compare, warmUp } from './measure/rounds.js';
-import { grown, isQuick, scaled } from './measure/size.js';
+import { grown, scaled, sized } from './measure/size.js';
 import { quantileOf, sortedOf } from './measure/spread.js';
 import { type Bench, costLines, lineOf } from './report/figure.js';
 import { getOf } from './stage/requests.js';
 import type { Stage } from './stage/stage.js';
 
 const SMALL = 1_000;
-const LARGE = isQuick ? 100_000 : 1_000_000;
+const LARGE = sized(1_000_000, 100_000, 2_000);
 
 /**
  * K6: the pending queue in a bank with a long history and in a young one; both queues have the same length.

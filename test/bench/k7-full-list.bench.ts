@@ -2,7 +2,7 @@ import type { ListPlan } from './generators/list-reader.js';
 import { metered } from './measure/metered.js';
 import { growthDuring } from './measure/peak.js';
 import { compare } from './measure/rounds.js';
-import { grown, isQuick } from './measure/size.js';
+import { grown, sized } from './measure/size.js';
 import { spreadOf } from './measure/spread.js';
 import { type Bench, costLines } from './report/figure.js';
 import type { Product } from './stage/product.js';
@@ -13,8 +13,8 @@ import type { CopyPlan } from './yardsticks/copy-json.js';
 type Reader = Worker<ListPlan, { elapsedMs: number; rows: number }>;
 
 const ROUNDS = 3;
-const LISTED = 100_000;
-const MAX_ROWS = isQuick ? 100_000 : 1_000_000;
+const LISTED = sized(100_000, 100_000, 2_000);
+const MAX_ROWS = sized(1_000_000, 100_000, 2_000);
 
 /** The same rows, joined with the same two tables, in the same order and with the same fields. */
 const LIST = `
@@ -76,7 +76,7 @@ export const k7: Bench<Stage> = {
 };
 
 /** After this many pages, V8's young generation has reached its maximum size. */
-const PAGES_BEFORE = 300;
+const PAGES_BEFORE = sized(300, 300, 5);
 
 /** Memory growth of a process that has been in use but has not served a large answer yet. */
 async function growthAtLongest(stage: Stage, reader: Reader): Promise<number> {

@@ -1,6 +1,6 @@
 import type { LoadPlan, LoadReport } from './generators/http-load.js';
 import { settledMemoryOf } from './measure/memory.js';
-import { ORDINARY, scaled } from './measure/size.js';
+import { ORDINARY, scaled, sized } from './measure/size.js';
 import { spreadOf } from './measure/spread.js';
 import type { Bench } from './report/figure.js';
 import { getOf } from './stage/requests.js';
@@ -9,7 +9,7 @@ import type { Stage } from './stage/stage.js';
 const PATH = '/api/auth/user';
 const CONNECTIONS = 16;
 const REQUESTS = 7_000;
-const BATCH = 500;
+const BATCH = sized(500, 500, 20);
 /** The whole headers stay just below the server's limit. */
 const JUNK_BYTES = 7_500;
 const KIB_PER_MIB = 1_024;

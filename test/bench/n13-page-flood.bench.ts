@@ -1,13 +1,13 @@
 import type { OpenLoopPlan, OpenLoopReport } from './generators/open-loop.js';
 import type { LoadPlan, LoadReport } from './generators/http-load.js';
 import { quantileOf, sortedOf, spreadOf } from './measure/spread.js';
-import { isQuick, ORDINARY, roundsOf, scaled } from './measure/size.js';
+import { ORDINARY, roundsOf, scaled, sized } from './measure/size.js';
 import type { Bench } from './report/figure.js';
 import { getOf } from './stage/requests.js';
 import type { Stage } from './stage/stage.js';
 
 const REQUESTS_PER_SECOND = 1_500;
-const SECONDS = isQuick ? 1 : 4;
+const SECONDS = sized(4, 1, 0.2);
 const READERS = 4;
 const ROUNDS = 5;
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { LoadPlan, LoadReport } from './generators/http-load.js';
-import { grown, roundsOf, scaled } from './measure/size.js';
+import { grown, roundsOf, scaled, sized } from './measure/size.js';
 import { quantileOf, sortedOf, spreadOf } from './measure/spread.js';
 import type { Bench } from './report/figure.js';
 import type { Product } from './stage/product.js';
@@ -11,7 +11,7 @@ import type { Stage } from './stage/stage.js';
 const ROUNDS = 5;
 const STALLED = 24;
 /** About 60 MB of JSON, far more than the buffers between the server and a client that does not read. */
-const LISTED = 100_000;
+const LISTED = sized(100_000, 100_000, 2_000);
 const LONG_LIST = '/api/admin/transactions';
 const READS = ['/api/accounts', '/api/transactions?limit=20', '/api/beneficiaries', '/api/auth/user'];
 

@@ -2,19 +2,24 @@ import { join } from 'node:path';
 import type { ListPlan } from './generators/list-reader.js';
 import { longestStall, watchingLoop } from './measure/loop-stall.js';
 import { growthDuring } from './measure/peak.js';
-import { isQuick } from './measure/size.js';
+import { roundsOf, sized } from './measure/size.js';
 import { spreadOf } from './measure/spread.js';
 import type { Bench, Line } from './report/figure.js';
 import { Product } from './stage/product.js';
 import type { Stage } from './stage/stage.js';
 
-const PENDING = isQuick ? 15_000 : 150_000;
-const SIZE = { transactions: PENDING * 2.4, users: PENDING / 10, people: 64, pending: PENDING };
+const PENDING = sized(150_000, 15_000, 200);
+const SIZE = {
+  transactions: PENDING * 2.4,
+  users: Math.max(300, PENDING / 10),
+  people: 64,
+  pending: PENDING,
+};
 /** The number of complete lists read concurrently. */
 const AT_ONCE = 4;
 const ROUNDS = 3;
 /** After this many pages, V8's young generation has reached its maximum size. */
-const PAGES_BEFORE = 100;
+const PAGES_BEFORE = sized(100, 100, 5);
 
 const LISTS = [
   { name: 'transfers', path: '/api/admin/transactions/pending', mark: '"reference":' },
@@ -63,7 +68,7 @@ export const n3: Bench<Stage> = {
       ] as const) {
         const stalls: number[] = [];
         const growths: number[] = [];
-        for (let round = 0; round < ROUNDS; round += 1) {
+        for (let round = 0; round < roundsOf(ROUNDS); round += 1) {
           await longestStall(product.pid, stallFile);
           growths.push((await growthDuring(product.pid, () => readWith(some))).mib);
           stalls.push(await longestStall(product.pid, stallFile));
@@ -80,7 +85,7 @@ export const n3: Bench<Stage> = {
       }
       for (const [what, search] of Object.entries(SEARCHES)) {
         const times: number[] = [];
-        for (let round = 0; round < ROUNDS; round += 1) {
+        for (let round = 0; round < roundsOf(ROUNDS); round += 1) {
           const begun = performance.now();
           await product.get(`${path}?limit=200&order=oldest${search}`, admin);
           times.push(performance.now() - begun);

@@ -1,5 +1,5 @@
 import type { BurstPlan, BurstReport } from './generators/write-burst.js';
-import { ORDINARY, roundsOf } from './measure/size.js';
+import { ORDINARY, roundsOf, scaled, sized } from './measure/size.js';
 import { quantileOf, sortedOf, spreadOf } from './measure/spread.js';
 import type { Bench } from './report/figure.js';
 import { getOf } from './stage/requests.js';
@@ -7,8 +7,8 @@ import type { Stage } from './stage/stage.js';
 
 const ROUNDS = 5;
 /** Concurrent changes per burst; the bursts last several seconds in total. */
-const AT_ONCE = 500;
-const BURSTS = 5;
+const AT_ONCE = scaled(500);
+const BURSTS = sized(5, 5, 1);
 const READERS = 4;
 
 /** N5: the latency of others' reads while one customer repeatedly sends 500 concurrent changes of one row. */

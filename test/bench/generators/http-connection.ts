@@ -1,73 +1,40 @@
-import { connect, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { buildConnector, Client } from 'undici';
+import type { ReadyRequest } from './planned-request.js';
 
-const HEAD_END = '\r\n\r\n';
-
-/**
- * One keep-alive HTTP/1.1 connection with one request at a time and no further HTTP features: the CPU time of
- * a generator is lost to the processes it measures.
- */
+/** One keep-alive connection with one request at a time; it is open before the first one. */
 export class HttpConnection {
-  private received = Buffer.alloc(0);
-  private settle: {
-    resolve: (answer: { status: number; body: string }) => void;
-    reject: (error: Error) => void;
-  } | null = null;
+  private constructor(private readonly client: Client) {}
 
-  private constructor(private readonly socket: Socket) {
-    socket.setNoDelay();
-    socket.on('data', (chunk) => {
-      this.received = this.received.length === 0 ? chunk : Buffer.concat([this.received, chunk]);
-      this.take();
+  static async open(port: number): Promise<HttpConnection> {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+    await once(socket, 'connect');
+    const reconnect = buildConnector({});
+    let isNew = true;
+    const client = new Client(`http://127.0.0.1:${port}`, {
+      connect: (options, done) => {
+        if (!isNew) {
+          reconnect(options, done);
+          return;
+        }
+        isNew = false;
+        // Not at once: the client expects its connections to take a while.
+        queueMicrotask(() => {
+          done(null, socket);
+        });
+      },
     });
-    socket.on('error', (error) => this.settle?.reject(error));
-    socket.on('close', () => this.settle?.reject(new Error('The connection was closed.')));
+    return new HttpConnection(client);
   }
 
-  static open(port: number): Promise<HttpConnection> {
-    return new Promise((resolve, reject) => {
-      const socket = connect(port, '127.0.0.1');
-      socket.once('error', reject);
-      socket.once('connect', () => {
-        socket.off('error', reject);
-        resolve(new HttpConnection(socket));
-      });
-    });
-  }
-
-  /**
-   * Sends the bytes of a whole request.
-   * @throws {Error} when the connection ends before the answer does
-   */
-  send(request: Buffer): Promise<{ status: number; body: string }> {
-    return new Promise((resolve, reject) => {
-      this.settle = { resolve, reject };
-      this.socket.write(request);
-    });
+  /** @throws {Error} when the connection ends before the answer does */
+  async send(request: ReadyRequest): Promise<{ status: number; body: string }> {
+    const { statusCode, body } = await this.client.request(request);
+    return { status: statusCode, body: await body.text() };
   }
 
   close(): void {
-    this.settle = null;
-    this.socket.destroy();
+    void this.client.destroy();
   }
-
-  private take(): void {
-    const end = this.received.indexOf(HEAD_END);
-    if (end < 0 || !this.settle) return;
-    const head = this.received.toString('latin1', 0, end);
-    const status = Number(head.slice(9, 12));
-    const length = status === 304 || status === 204 ? 0 : lengthIn(head);
-    const begin = end + HEAD_END.length;
-    if (this.received.length < begin + length) return;
-    const body = this.received.toString('utf8', begin, begin + length);
-    this.received = this.received.subarray(begin + length);
-    const { resolve } = this.settle;
-    this.settle = null;
-    resolve({ status, body });
-  }
-}
-
-function lengthIn(head: string): number {
-  const found = /\r\ncontent-length: (\d+)/i.exec(head);
-  if (!found) throw new Error(`An answer of unknown length: ${head}`);
-  return Number(found[1]);
 }

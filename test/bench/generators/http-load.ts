@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { answering } from './answering.js';
 import { HttpConnection } from './http-connection.js';
-import { type PlannedRequest, type RawParts, rawParts } from './raw-request.js';
+import { type PlannedRequest, ready, type ReadyRequest } from './planned-request.js';
 
 export interface LoadPlan {
   port: number;
@@ -27,7 +27,7 @@ export interface LoadReport {
 answering(async (plan: LoadPlan): Promise<LoadReport> => {
   const { port, connections, count, expected } = plan;
   const prepared = prepare(plan);
-  const followUps = (plan.followUps ?? []).map(rawParts);
+  const followUps = (plan.followUps ?? []).map(ready);
   const open = await Promise.all(Array.from({ length: connections }, () => HttpConnection.open(port)));
   const latencies: number[] = [];
   let next = 0;
@@ -49,19 +49,19 @@ answering(async (plan: LoadPlan): Promise<LoadReport> => {
 });
 
 /** Builds the requests before the clock starts. */
-function prepare({ requests, keyed, count }: LoadPlan): Buffer[] {
-  const parts = requests.map(rawParts);
-  if (!keyed) return parts.map(({ head, body }) => Buffer.from(`${head}\r\n${body}`));
+function prepare({ requests, keyed, count }: LoadPlan): ReadyRequest[] {
+  const all = requests.map(ready);
+  if (!keyed) return all;
   return Array.from({ length: count }, (_, index) => {
-    const { head, body } = atTurn(parts, index);
-    return Buffer.from(`${head}Idempotency-Key: ${randomUUID()}\r\n\r\n${body}`);
+    const request = atTurn(all, index);
+    return { ...request, headers: { ...request.headers, 'idempotency-key': randomUUID() } };
   });
 }
 
-async function follow(connection: HttpConnection, { head, body }: RawParts, answer: string): Promise<void> {
+async function follow(connection: HttpConnection, request: ReadyRequest, answer: string): Promise<void> {
   const { id } = JSON.parse(answer) as { id: string };
-  const { status, body: said } = await connection.send(Buffer.from(`${head.replace(':id', id)}\r\n${body}`));
-  if (status !== 200) throw new Error(`${status} instead of 200: ${said}`);
+  const { status, body } = await connection.send({ ...request, path: request.path.replace(':id', id) });
+  if (status !== 200) throw new Error(`${status} instead of 200: ${body}`);
 }
 
 function atTurn<T>(list: readonly T[], index: number): T {

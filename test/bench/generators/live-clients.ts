@@ -2,7 +2,7 @@
 import { io, type Socket } from 'socket.io-client';
 import { answering } from './answering.js';
 import { HttpConnection } from './http-connection.js';
-import { type PlannedRequest, rawRequest } from './raw-request.js';
+import { type PlannedRequest, ready } from './planned-request.js';
 
 /** A request that makes the server push to one of the clients. */
 export interface Trigger {
@@ -27,7 +27,7 @@ export interface LiveAnswer {
 
 /** The number of concurrent handshakes. */
 const AT_ONCE = 50;
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 60_000;
 
 const sockets: Socket[] = [];
 
@@ -69,7 +69,7 @@ async function pushes({ port, triggers, from }: LiveQuestion & { do: 'push' }): 
     if (!socket) throw new Error('There is no such client.');
     const heard = next(socket);
     const asked = now();
-    const { status, body } = await connection.send(rawRequest(request));
+    const { status, body } = await connection.send(ready(request));
     const answer = now();
     if (status !== 200) throw new Error(`${status} instead of 200: ${body}`);
     const { at, stamp } = await heard;

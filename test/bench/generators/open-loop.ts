@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { answering } from './answering.js';
 import { HttpConnection } from './http-connection.js';
-import { type PlannedRequest, rawRequest } from './raw-request.js';
+import { type PlannedRequest, ready } from './planned-request.js';
 
 const CONNECTIONS = 64;
 const TICK_MS = 5;
@@ -20,7 +20,7 @@ export interface OpenLoopReport {
 }
 
 answering(async ({ port, aSecond, seconds, request }: OpenLoopPlan): Promise<OpenLoopReport> => {
-  const bytes = rawRequest(request);
+  const prepared = ready(request);
   const idle = await Promise.all(Array.from({ length: CONNECTIONS }, () => HttpConnection.open(port)));
   const all = [...idle];
   const begun = performance.now();
@@ -28,7 +28,7 @@ answering(async ({ port, aSecond, seconds, request }: OpenLoopPlan): Promise<Ope
   let sent = 0;
   let answered = 0;
   const send = async (connection: HttpConnection) => {
-    await connection.send(bytes);
+    await connection.send(prepared);
     answered += 1;
     idle.push(connection);
   };

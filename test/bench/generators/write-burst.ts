@@ -1,7 +1,7 @@
 /** One client sends bursts of concurrent requests, while others send one read after another. */
 import { answering } from './answering.js';
 import { HttpConnection } from './http-connection.js';
-import { type PlannedRequest, rawRequest } from './raw-request.js';
+import { type PlannedRequest, ready, type ReadyRequest } from './planned-request.js';
 
 export interface BurstPlan {
   port: number;
@@ -24,14 +24,14 @@ export interface BurstReport {
 
 answering(async ({ port, burst, bursts, readers }: BurstPlan): Promise<BurstReport> => {
   const open = await Promise.all(burst.map(() => HttpConnection.open(port)));
-  const requests = burst.map(rawRequest);
+  const requests = burst.map(ready);
   const reading = await Promise.all(readers.map(() => HttpConnection.open(port)));
   const statuses: Record<string, number> = {};
   const latencies: number[] = [];
   let failedReads = 0;
   let isOver = false;
 
-  const readOn = async (connection: HttpConnection, request: Buffer) => {
+  const readOn = async (connection: HttpConnection, request: ReadyRequest) => {
     while (!isOver) {
       const asked = performance.now();
       const { status } = await connection.send(request);
@@ -40,7 +40,7 @@ answering(async ({ port, burst, bursts, readers }: BurstPlan): Promise<BurstRepo
     }
   };
   const readingOn = Promise.all(
-    reading.map((connection, index) => readOn(connection, rawRequest(at(readers, index)))),
+    reading.map((connection, index) => readOn(connection, ready(at(readers, index)))),
   );
   const begun = performance.now();
   for (let round = 0; round < bursts; round += 1) {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sized } from './size.js';
 
 const LOOK_MS = 250;
-const LOOKS = 6;
+const LOOKS = sized(6, 6, 1);
 const STEADY_KIB = 128;
 const PATIENCE_MS = 20_000;
 

@@ -1,4 +1,4 @@
-import { roundsOf } from './size.js';
+import { roundsOf, sized } from './size.js';
 import { type Spread, spreadOf } from './spread.js';
 
 const ROUNDS = 5;
@@ -16,7 +16,7 @@ export interface Compared {
 type Side<Measure extends string> = () => Promise<Run<Measure>>;
 
 /** Warm-up runs of each side: V8 optimises the last functions after about ten thousand requests. */
-export const WARM_UP = 3;
+export const WARM_UP = sized(3, 3, 1);
 
 /** Runs each side a few times without measuring. */
 export async function warmUp(...sides: (() => Promise<unknown>)[]): Promise<void> {

@@ -3,7 +3,7 @@ import { cpus, release, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { type FormatConfig, format } from 'oxfmt';
 import { findBinaries } from '../../../backend/src/platform/database/embedded/binaries.js';
-import { isQuick } from '../measure/size.js';
+import { isFull } from '../measure/size.js';
 import type { Figure } from './figure.js';
 
 const FILE = join(import.meta.dirname, '../results/latest.json');
@@ -30,9 +30,9 @@ export function readResults(): Results {
   return existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Results) : {};
 }
 
-/** Replaces the stored figure of this name; figures of a quick run are not stored. */
+/** Replaces the stored figure of this name; only those of a full run are stored. */
 export async function record(figure: Figure): Promise<void> {
-  if (isQuick) return;
+  if (!isFull) return;
   const { version: postgres } = await findBinaries();
   const all = { ...readResults(), [figure.id]: { ...figure, machine: machineWith(postgres) } };
   const byName = Object.entries(all).sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }));

@@ -1,4 +1,4 @@
-import type { PlannedRequest } from '../generators/raw-request.js';
+import type { PlannedRequest } from '../generators/planned-request.js';
 import type { Person } from './people.js';
 import { PIN, type Product } from './product.js';
 

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { areJobsSetUp } from '../../support/database/job-queues.js';
 import { fillBank } from '../../support/large-bank/large-bank.js';
+import { until } from '../../support/until.js';
 import { administratorsIn, customersIn, type Person } from './people.js';
 import { Product, runCommand } from './product.js';
 import { DatabaseServer, type Target } from './server.js';
@@ -62,9 +64,12 @@ export class Stage {
     return { ...bank, target: await server.clone(bank.target.database, name) };
   }
 
+  /** A product that serves and does its jobs: what it prepares after its start would fall into the measurement. */
   async product(target: Target, environment: Record<string, string> = {}): Promise<Product> {
     const product = await Product.start(target, this.folder, { environment });
     this.atEnd(() => product.stop());
+    const server = await this.server();
+    await until(() => areJobsSetUp((sql, values) => server.query(target.database, sql, values)));
     return product;
   }
 

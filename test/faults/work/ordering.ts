@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { areJobsSetUp } from '../../support/database/job-queues.js';
 import { until } from '../../support/until.js';
 import type { BankAtWork, World } from './world.js';
 
@@ -54,9 +55,7 @@ export async function orderPayments(
 
 /** Lets nodes do the jobs now, and not only in the next minute or hour. */
 export async function wakeJobs(cluster: BankAtWork): Promise<void> {
-  const isSetUp = async () =>
-    (await cluster.sql('SELECT FROM jobs.queue WHERE name = ANY ($1)', [NAMES])).length === NAMES.length;
-  await until(isSetUp, GENEROUS_MS);
+  await until(() => areJobsSetUp((sql, values) => cluster.sql(sql, values)), GENEROUS_MS);
   await cluster.sql(
     `INSERT INTO jobs.job (name, policy) SELECT unnest($1::text[]), 'short' ON CONFLICT DO NOTHING`,
     [NAMES],

@@ -12,6 +12,7 @@ const LONGEST = [
   'e2e/transfers/model.e2e-spec.ts',
   'security/input/fuzz.security-spec.ts',
   'security/input/query-strings.security-spec.ts',
+  'bench/all-benches.bench-spec.ts',
   'faults/bank-under-fire.faults-spec.ts',
   'faults/product-alone.faults-spec.ts',
 ];
