@@ -51,8 +51,7 @@ export class ChatGateway implements OnGatewayInit<Server> {
     return acknowledged(async () => {
       const signals = await this.typingOf(data, body);
       for (const signal of signals) {
-        this.typing.show(signal);
-        void this.signals.send('typing', signal);
+        if (this.typing.show(signal)) void this.signals.send('typing', signal);
       }
       return signals.length > 0;
     });

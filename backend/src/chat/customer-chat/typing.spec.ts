@@ -47,6 +47,20 @@ describe('Typing', () => {
     expect(told).toHaveLength(3);
   });
 
+  it('that goes on is told once in two seconds, and its end is still five seconds after the last signal', () => {
+    const answers: boolean[] = [];
+    for (let signal = 0; signal < 21; signal += 1) {
+      if (signal > 0) jest.advanceTimersByTime(200);
+      answers.push(typing.show(toSara));
+    }
+    expect(told).toEqual(Array.from({ length: 3 }, () => 'chat.typing by agent to user:sara'));
+    expect(answers.flatMap((isTold, at) => (isTold ? [at] : []))).toEqual([0, 10, 20]);
+    jest.advanceTimersByTime(4_999);
+    expect(told).toHaveLength(3);
+    jest.advanceTimersByTime(1);
+    expect(told.slice(3)).toEqual(['chat.typing.stopped by agent to user:sara']);
+  });
+
   it('tracks the two sides independently', () => {
     typing.show(toSara);
     jest.advanceTimersByTime(3_000);

@@ -11,31 +11,37 @@ export interface TypingSignal {
   agent?: DeskColleague;
 }
 
+/** Typing that goes on is told once in this time, however often a client says so. */
+const TOLD_EVERY_MS = 2_000;
 /** Typing ends when there was no further signal for this long. */
 const STOPS_AFTER_MS = 5_000;
 
 /** Shows typing to the sockets of this node, and ends it when no further signal arrives. */
 export class Typing {
   /** By conversation, side and, for colleagues, agent. */
-  private readonly shown = new Map<string, { signal: TypingSignal; stop: NodeJS.Timeout }>();
+  private readonly shown = new Map<string, { signal: TypingSignal; toldAt: number; stop: NodeJS.Timeout }>();
   private server: Pick<Server, 'local'> | null = null;
 
   attachServer(server: Pick<Server, 'local'>): void {
     this.server = server;
   }
 
-  show(signal: TypingSignal): void {
+  /** Returns whether it was told; typing that was told a moment ago is not. */
+  show(signal: TypingSignal): boolean {
     const key = [signal.conversationId, signal.from, signal.agent?.id].join(' ');
     const before = this.shown.get(key);
     clearTimeout(before?.stop);
     // An agent has claimed the conversation since: the previous room would otherwise show the typing forever.
     if (before && before.signal.room !== signal.room) this.tell('chat.typing.stopped', before.signal);
-    this.tell('chat.typing', signal);
+    const now = performance.now();
+    const isTold = before?.signal.room !== signal.room || now - before.toldAt >= TOLD_EVERY_MS;
+    if (isTold) this.tell('chat.typing', signal);
     const stop = setTimeout(() => {
       this.shown.delete(key);
       this.tell('chat.typing.stopped', signal);
     }, STOPS_AFTER_MS);
-    this.shown.set(key, { signal, stop: stop.unref() });
+    this.shown.set(key, { signal, toldAt: isTold ? now : before.toldAt, stop: stop.unref() });
+    return isTold;
   }
 
   private tell(event: 'chat.typing' | 'chat.typing.stopped', signal: TypingSignal): void {

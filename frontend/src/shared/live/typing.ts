@@ -1,7 +1,7 @@
 import type { Typing } from '#contract/realtime';
 import { emit, on } from './connection.js';
 
-const TYPING_INTERVAL_MS = 3_000;
+const TYPING_INTERVAL_MS = 2_000;
 /** Typing counts as ended when nothing more is received: the event of its end may be lost, too. */
 const TYPING_TIMEOUT_MS = 6_000;
 
@@ -11,7 +11,7 @@ let lastSent: { conversationId: string | undefined; at: number } = {
 };
 
 /**
- * Tells the other side that the user is typing, at most every three seconds per conversation. A customer has
+ * Tells the other side that the user is typing, at most every two seconds per conversation. A customer has
  * only one conversation and names none.
  */
 export function sendTyping(conversationId?: string): void {

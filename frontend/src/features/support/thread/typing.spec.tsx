@@ -90,10 +90,10 @@ describe('the typing indicator', () => {
 });
 
 describe('reporting that the agent types', () => {
-  it('happens at most every three seconds, and at once in another conversation', async () => {
+  it('happens at most every two seconds, and at once in another conversation', async () => {
     sendTyping('c1');
     sendTyping('c1');
-    await pass(2_999);
+    await pass(1_999);
     sendTyping('c1');
     expect(emit).toHaveBeenCalledTimes(1);
 
