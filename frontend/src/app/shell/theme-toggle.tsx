@@ -1,6 +1,7 @@
 import { MoonOutlined, SunOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { preferences, usePreferences } from '../../features/preferences/preferences.store.js';
+import { deviceStorage } from '../../shared/store/browser-storage.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import styles from './theme-toggle.module.css';
 
@@ -8,7 +9,7 @@ const KEY = 'falaj.theme';
 
 /** Restores the theme that was chosen on this device; without one, the device's preference applies. */
 export function takeRememberedTheme(): void {
-  const theme = localStorage.getItem(KEY);
+  const theme = deviceStorage.get(KEY);
   const prefersDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
   preferences.setState({ isDark: theme === null ? prefersDark : theme === 'dark' });
 }
@@ -28,7 +29,7 @@ export function ThemeToggle() {
       aria-label={t('darkMode')}
       onClick={() => {
         preferences.setState({ isDark: !isDark });
-        localStorage.setItem(KEY, isDark ? 'light' : 'dark');
+        deviceStorage.set(KEY, isDark ? 'light' : 'dark');
       }}
     >
       {isDark ? <Icon of={SunOutlined} /> : <Icon of={MoonOutlined} />}

@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState
 import type { CurrentUser } from '#contract/auth';
 import type { SecondFactorStep } from '#contract/factors';
 import { Toaster } from '../../shared/toast/toaster.js';
+import { hasKeptSession, mayKeepCookies } from './cookies.js';
 import { LoginForm, type LoginTexts } from './login-form.js';
 import { ResetForm } from './reset-form.js';
 import { SecondStepForm } from './second-step/second-step-form.js';
@@ -90,14 +91,38 @@ type LoginPartsProps = Omit<ComponentProps<typeof LoginForm>, 'onReset' | 'onSte
 
 /** What the dialog shows: the password first. */
 type Part =
-  | { name: 'password'; username?: string | undefined; notice?: string; isBack?: true }
+  | {
+      name: 'password';
+      username?: string | undefined;
+      notice?: string;
+      isBack?: true;
+      /** Changes for a form that begins anew. */
+      attempt?: number;
+    }
   | { name: 'reset' }
   | { name: 'step'; step: SecondFactorStep; username: string };
 
 /** The sign-in with its second step or, for those who have a code of the bank, the form for a new password. */
 function LoginParts(props: LoginPartsProps) {
-  const { texts, username, onSignedIn, onCancel } = props;
-  const [part, setPart] = useState<Part>({ name: 'password', username });
+  const { texts, username, onCancel } = props;
+  const [part, setPart] = useState<Part>(() => ({
+    name: 'password',
+    username,
+    ...(mayKeepCookies() ? {} : { notice: texts.noCookies }),
+  }));
+  const again = (notice: string, whose: string | undefined) => {
+    setPart((before) => ({
+      name: 'password',
+      username: whose,
+      notice,
+      isBack: true,
+      attempt: (before.name === 'password' ? (before.attempt ?? 0) : 0) + 1,
+    }));
+  };
+  const onSignedIn = async (user: CurrentUser) => {
+    if (await hasKeptSession()) props.onSignedIn(user);
+    else again(texts.noCookies, user.username);
+  };
   if (part.name === 'reset') {
     const done = (whose = username) => {
       setPart({ name: 'password', username: whose, isBack: true });
@@ -109,9 +134,9 @@ function LoginParts(props: LoginPartsProps) {
       <SecondStepForm
         texts={texts}
         step={part.step}
-        onSignedIn={onSignedIn}
+        onSignedIn={(user) => void onSignedIn(user)}
         onExpired={() => {
-          setPart({ name: 'password', username: part.username, notice: texts.step.expired, isBack: true });
+          again(mayKeepCookies() ? texts.step.expired : texts.noCookies, part.username);
         }}
         onCancel={onCancel}
       />
@@ -119,7 +144,9 @@ function LoginParts(props: LoginPartsProps) {
   }
   return (
     <LoginForm
+      key={part.attempt}
       {...props}
+      onSignedIn={(user) => void onSignedIn(user)}
       username={part.username}
       notice={part.notice ?? null}
       isBack={part.isBack ?? false}

@@ -163,6 +163,8 @@ export const visitor = {
     closeMessage: 'Close message',
     failed: 'Login failed',
     failedText: 'Invalid username or password',
+    noCookies:
+      'Your browser keeps no cookies of this site, so you cannot stay signed in. Allow cookies for this site in the browser’s settings, reload the page and sign in again.',
     sessionEnded: 'Your session has ended. Sign in again, and what you have typed is still here.',
     leaveQuestion: 'Leave without signing in? What you have typed will be lost.',
     stay: 'Back to sign-in',

@@ -1,3 +1,4 @@
+import { tabStorage } from '../store/browser-storage.js';
 import { storeDrafts } from '../store/drafts.js';
 
 /** When the page last reloaded itself, in epoch ms. */
@@ -11,6 +12,11 @@ export const page = {
   reload: (): void => {
     window.location.reload();
   },
+  /** Whether the page was loaded by a reload. Without storage, that is all that is known of the time before. */
+  isReloaded: (): boolean => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return navigation?.type === 'reload';
+  },
 };
 
 /**
@@ -20,14 +26,15 @@ export const page = {
  */
 export async function reloadIfStale(file: string | null, isRetry: boolean): Promise<boolean> {
   if (!navigator.onLine || hasJustReloaded() || !(await isStale(file, isRetry))) return false;
-  sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+  const isNoted = tabStorage.set(RELOADED_AT, String(Date.now()));
+  if (!isNoted && page.isReloaded()) return false;
   storeDrafts();
   page.reload();
   return true;
 }
 
 function hasJustReloaded(): boolean {
-  const at = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
+  const at = Number(tabStorage.get(RELOADED_AT) ?? 0);
   return Date.now() - at < RELOAD_AGAIN_AFTER_MS;
 }
 

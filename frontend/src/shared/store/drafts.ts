@@ -1,3 +1,5 @@
+import { tabStorage } from './browser-storage.js';
+
 /** Names one form, or one state of it, on the pages of a user; with the id of what it changes, if there are several. */
 export type DraftName = string;
 
@@ -46,15 +48,15 @@ export function storeDrafts(): void {
     [...readers].map(([name, read]) => [name, read()]).filter(([, values]) => values != null),
   ) as Stored['drafts'];
   const stored: Stored = { owner, storedAt: Date.now(), drafts };
-  sessionStorage.setItem(KEY, JSON.stringify(stored));
+  tabStorage.set(KEY, JSON.stringify(stored));
 }
 
 /** Takes the stored input out of the browser's storage, at the start of the app; that of another user is dropped. */
 export function restoreDrafts(userId: string): void {
   owner = userId;
   restored = {};
-  const text = sessionStorage.getItem(KEY);
-  sessionStorage.removeItem(KEY);
+  const text = tabStorage.get(KEY);
+  tabStorage.remove(KEY);
   if (text === null) return;
   const stored = JSON.parse(text) as Stored;
   if (stored.owner === userId && Date.now() - stored.storedAt < KEPT_MS) restored = stored.drafts;

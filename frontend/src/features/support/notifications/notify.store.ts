@@ -1,4 +1,5 @@
 import { createStore, useStore } from 'zustand';
+import { deviceStorage } from '../../../shared/store/browser-storage.js';
 
 export interface NotifyChoices {
   hasSound: boolean;
@@ -16,11 +17,7 @@ export function useNotifyChoices(): NotifyChoices {
 
 export function chooseNotify(choice: Partial<NotifyChoices>): void {
   notifyChoices.setState(choice);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(notifyChoices.getState()));
-  } catch {
-    // Without storage, the choice lasts until the page is left.
-  }
+  deviceStorage.set(KEY, JSON.stringify(notifyChoices.getState()));
 }
 
 function remembered(): NotifyChoices {
@@ -30,7 +27,7 @@ function remembered(): NotifyChoices {
 
 function read(): Partial<Record<keyof NotifyChoices, unknown>> {
   try {
-    return (JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {}) as Record<string, unknown>;
+    return (JSON.parse(deviceStorage.get(KEY) ?? '{}') ?? {}) as Record<string, unknown>;
   } catch {
     return {};
   }

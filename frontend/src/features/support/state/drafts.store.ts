@@ -1,4 +1,5 @@
 import { createStore, type StoreApi, useStore } from 'zustand';
+import { tabStorage } from '../../../shared/store/browser-storage.js';
 import type { WritingMode } from './composer-state.js';
 
 interface Drafts {
@@ -65,7 +66,7 @@ export function createSessionStore<State extends object>(
   dropOthers(`${PREFIX}${name}_`, key);
   const store = createStore<State>(() => ({ ...empty, ...read(key) }));
   store.subscribe((state) => {
-    write(key, JSON.stringify(worthKeeping(state)));
+    tabStorage.set(key, JSON.stringify(worthKeeping(state)));
   });
   return store;
 }
@@ -81,25 +82,16 @@ export function perOwner<State>(make: (ownerId: string) => StoreApi<State>) {
 }
 
 function dropOthers(prefix: string, own: string): void {
-  for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith(prefix) && key !== own) sessionStorage.removeItem(key);
+  for (const key of tabStorage.keys()) {
+    if (key.startsWith(prefix) && key !== own) tabStorage.remove(key);
   }
 }
 
 function read(key: string): object {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    const kept: unknown = JSON.parse(tabStorage.get(key) ?? '{}');
     return typeof kept === 'object' && kept !== null ? kept : {};
   } catch {
     return {};
-  }
-}
-
-/** If the storage is full, the stored state is dropped; the state on screen is not affected. */
-function write(key: string, text: string): void {
-  try {
-    sessionStorage.setItem(key, text);
-  } catch {
-    sessionStorage.removeItem(key);
   }
 }

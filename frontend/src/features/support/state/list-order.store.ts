@@ -1,5 +1,6 @@
 import { createStore, useStore } from 'zustand';
 import { CONVERSATION_ORDERS, type ConversationOrder } from '#contract/support';
+import { deviceStorage } from '../../../shared/store/browser-storage.js';
 
 const KEY = 'falaj.desk.order';
 
@@ -15,18 +16,10 @@ export function useListOrder(): ConversationOrder {
 
 export function chooseListOrder(order: ConversationOrder): void {
   listOrder.setState({ order });
-  try {
-    localStorage.setItem(KEY, order);
-  } catch {
-    // Without storage, the choice lasts until the page is left.
-  }
+  deviceStorage.set(KEY, order);
 }
 
 function remembered(): ConversationOrder {
-  try {
-    const kept = localStorage.getItem(KEY);
-    return CONVERSATION_ORDERS.find((order) => order === kept) ?? DEFAULT;
-  } catch {
-    return DEFAULT;
-  }
+  const kept = deviceStorage.get(KEY);
+  return CONVERSATION_ORDERS.find((order) => order === kept) ?? DEFAULT;
 }
