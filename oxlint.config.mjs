@@ -126,6 +126,23 @@ const ofReact = errors(
    rules-of-hooks set-state-in-effect set-state-in-render static-components unsupported-syntax use-memo void-use-memo`,
 );
 
+/** Rules of the pages, beside those of all code; `no-restricted-syntax` has one list for a file. */
+const ofPages = [
+  {
+    selector: 'Identifier[name=/^(local|session)Storage$/]',
+    message: 'Browsers may refuse storage: `tabStorage` or `deviceStorage`.',
+  },
+  {
+    selector:
+      "JSXOpeningElement:has(> JSXAttribute[name.name='download']) > JSXAttribute[name.name='href']:not(:has(CallExpression[callee.name='apiAddress']))",
+    message: 'The server has to know for whom the page is made: `apiAddress(…)`.',
+  },
+  {
+    selector: "CallExpression[callee.name='fetch'] > Literal[value=/^.api/]",
+    message: 'Calls of the API name the user of the page: `http` or `getFile`.',
+  },
+];
+
 /** The files with decorators: Nest reads the types of parameters when it runs, and so needs whole imports there. */
 const decorated = readdirSync(join(import.meta.dirname, 'backend/src'), { recursive: true })
   .filter((name) => name.endsWith('.ts'))
@@ -143,6 +160,13 @@ export default {
     { files: ['**/*.ts', '**/*.tsx'], rules: { ...inTypeScript, ...withTypes } },
     { files: decorated, rules: { 'typescript/consistent-type-imports': 'off' } },
     { files: ['frontend/src/**/*.{ts,tsx}'], rules: ofReact },
+    {
+      files: ['frontend/src/**/*.{ts,tsx}'],
+      excludeFiles: ['**/*.spec.ts', '**/*.spec.tsx', 'frontend/src/shared/store/browser-storage.ts'],
+      rules: {
+        'falaj/no-restricted-syntax': [...inTypeScript['falaj/no-restricted-syntax'], ...ofPages],
+      },
+    },
     {
       files: ['test/**/*.ts', '**/*.spec.ts', '**/*.spec.tsx'],
       rules: {

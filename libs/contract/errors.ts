@@ -26,6 +26,7 @@ export type ErrorCode =
   | 'confirmation_expired'
   | 'confirmation_not_needed'
   | 'not_found'
+  | 'other_user'
   | 'already_decided'
   | 'already_claimed'
   | 'nothing_to_rate'

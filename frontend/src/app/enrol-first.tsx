@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LOGOUT_PATH } from '../features/auth/auth.api.js';
+import { logoutAddress } from '../features/auth/auth.api.js';
 import { FactorsPart } from '../features/security/factors/factors-part.js';
 import { ConfirmationHost } from '../shared/confirmation/confirmation-host.js';
 import { factorsIn, factorsResource } from '../shared/factors/factors.store.js';
@@ -27,7 +27,7 @@ export function EnrolFirst() {
         <span className={styles.tools}>
           <LanguageSelect />
           <ThemeToggle />
-          <Button type="text" href={LOGOUT_PATH}>
+          <Button type="text" href={logoutAddress()}>
             {t('shell:logout')}
           </Button>
         </span>

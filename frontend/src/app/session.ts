@@ -4,6 +4,7 @@ import type { CurrentUser } from '#contract/auth';
 import { LOGIN_PATH } from '../features/auth/auth.api.js';
 import { currentUserResource } from '../features/auth/current-user.store.js';
 import { onUnauthorized } from '../shared/api/http.js';
+import { onOtherUser } from '../shared/api/page-user.js';
 import { on, reconnect } from '../shared/live/connection.js';
 import { forgetSecrets } from '../shared/store/secrets.js';
 import { toast } from '../shared/toast/toast.store.js';
@@ -22,7 +23,8 @@ export function useAsksToSignIn(): boolean {
 
 /**
  * Asks to sign in, once, when the session has ended: by a 401, or by the server's `session.ended` (signed out
- * elsewhere, or ended by an administrator). With a form open it asks over the page, and otherwise redirects.
+ * elsewhere, or ended by an administrator). With a form open it asks over the page, and otherwise redirects. When the
+ * browser has the session of another user, the page is loaded anew, as theirs.
  */
 export function watchSession(): void {
   watchForms();
@@ -43,6 +45,10 @@ export function watchSession(): void {
   };
   onUnauthorized(end);
   on('session.ended', end);
+  // The state stays: a sign-in over the page that closed now would go back in the history, and so undo this.
+  onOtherUser(() => {
+    window.location.assign('/');
+  });
 }
 
 export function leaveForSignIn(): void {

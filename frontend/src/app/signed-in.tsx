@@ -13,6 +13,7 @@ import { App } from './app.js';
 import { loadLocale } from './appearance.js';
 import type { RoleApp } from './role-app.js';
 import { watchSession } from './session.js';
+import { watchUser } from './watch-user.js';
 
 export async function showApp(root: HTMLElement, user: CurrentUser): Promise<void> {
   const chosen = isStaff(user) ? null : loadPreferences();
@@ -22,6 +23,7 @@ export async function showApp(root: HTMLElement, user: CurrentUser): Promise<voi
   const page = role.pages[window.location.pathname];
   await Promise.all([startI18n(language, role.loadTexts), loadLocale(language), page?.load()]);
   watchSession();
+  watchUser(user.id);
   restoreDrafts(user.id);
   createRoot(root).render(<App role={role} />);
   startPrefetching();

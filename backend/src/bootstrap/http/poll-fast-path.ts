@@ -5,6 +5,7 @@ import { SessionCookieCache } from '../../auth/sessions/session-cookie-cache.js'
 import { SessionRenewal } from '../../auth/sessions/session-renewal.js';
 import { RepliesService } from '../../chat/customer-chat/replies.service.js';
 import type { FirstHandler } from '../../platform/common/http/middleware/express-server.js';
+import { isOfOtherPage } from '../../platform/common/http/middleware/page-user.js';
 import { newRequestId, REQUEST_ID } from '../../platform/common/logging/request-log.js';
 import { LoadGauge } from '../../platform/overload/load-gauge.js';
 import type { SecurityHeaders } from './security-headers.js';
@@ -47,6 +48,7 @@ function unchangedVersion(app: NestExpressApplication) {
   return (headers: IncomingMessage['headers']): string | null => {
     const sender = cookies.senderOf(headers.cookie);
     if (sender?.user.role !== 'customer' || renewal.isDue(sender.sessionId)) return null;
+    if (isOfOtherPage({ headers }, sender.user.id)) return null;
     return replies.unchanged(sender.user.id, headers['if-none-match']);
   };
 }

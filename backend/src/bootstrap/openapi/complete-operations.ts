@@ -34,6 +34,7 @@ const SENTENCES: Record<ErrorCode, string> = {
   confirmation_expired: 'The confirmation has expired or was already used. Please confirm it again.',
   confirmation_not_needed: 'This bank does not ask for confirmations',
   not_found: 'This account was not found',
+  other_user: 'Somebody else is signed in in this browser now. Please load the page again.',
   already_decided: 'Already approved by Mariam Al Suwaidi',
   username_taken: 'This username is already taken',
   email_taken: 'This email address is already in use',

@@ -1,5 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import type { INestApplication } from '@nestjs/common';
+import { OTHER_USER, PAGE_USER } from '#contract/page-user';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { MessageMappingProperties } from '@nestjs/websockets';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
@@ -74,7 +75,8 @@ export class SessionSocketAdapter extends IoAdapter {
       const { signedIn } = socket.request as Handshake;
       socket.data = signedIn;
       forgetHeaders(socket);
-      next(signedIn ? undefined : new Error('Unauthorized'));
+      const reason = signedIn ? otherUser(socket, signedIn) : 'Unauthorized';
+      next(reason === null ? undefined : new Error(reason));
     });
     return server;
   }
@@ -125,6 +127,12 @@ export class SessionSocketAdapter extends IoAdapter {
     if (signedIn.mustEnrol) return 'Unauthorized';
     return this.limit.admits(signedIn.id) ? null : 'Too many connections';
   }
+}
+
+/** Why a socket is refused whose page is made for another user; `null` if it is made for this one, or names nobody. */
+function otherUser({ handshake }: Socket, { id }: SignedIn): typeof OTHER_USER | null {
+  const named: unknown = handshake.auth[PAGE_USER.auth];
+  return named === undefined || named === id ? null : OTHER_USER;
 }
 
 /** Releases the headers of the handshake, which nothing reads any more: a socket keeps its request for its whole life. */

@@ -1,6 +1,6 @@
 import { LogoutOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { LOGOUT_PATH } from '../../features/auth/auth.api.js';
+import { logoutAddress } from '../../features/auth/auth.api.js';
 import { useCurrentUser } from '../../features/auth/current-user.store.js';
 import { fullNameOf, initialsOf } from '../../shared/format/names.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
@@ -17,7 +17,7 @@ export function SidebarUser() {
         {initialsOf(fullNameOf(user))}
       </span>
       <PersonName of={user} className={styles.name} />
-      <a href={LOGOUT_PATH} className={styles.logout}>
+      <a href={logoutAddress()} className={styles.logout}>
         <Icon of={LogoutOutlined} />
         {t('logout')}
       </a>

@@ -1,7 +1,7 @@
 import { LogoutOutlined, SafetyCertificateOutlined, UserOutlined } from '@ant-design/icons';
 import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LOGOUT_PATH } from '../../features/auth/auth.api.js';
+import { logoutAddress } from '../../features/auth/auth.api.js';
 import { useCurrentUser } from '../../features/auth/current-user.store.js';
 import { LazySecurityDialog } from '../../features/security/lazy-security-dialog.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
@@ -78,7 +78,7 @@ function SignedInStaff() {
         type="button"
         className={styles.logout}
         onClick={() => {
-          window.location.assign(LOGOUT_PATH);
+          window.location.assign(logoutAddress());
         }}
       >
         <Icon of={LogoutOutlined} />

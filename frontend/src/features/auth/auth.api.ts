@@ -7,6 +7,7 @@ import type {
 } from '#contract/factors';
 import { isSignedOut } from '../../shared/api/api-error.js';
 import { http } from '../../shared/api/http.js';
+import { apiAddress } from '../../shared/api/page-user.js';
 import { setInitialCursor } from '../../shared/live/cursor.js';
 
 /**
@@ -58,6 +59,9 @@ export function updateProfile(profile: ProfileRequest): Promise<CurrentUser> {
   return http.patch<CurrentUser>('/api/auth/user', profile);
 }
 
-/** Visited by full page loads, so that no session data stays in memory. */
-export const LOGOUT_PATH = '/api/logout';
+/** Visited by a full page load, so that no session data stays in memory. Ends the session of this page's user only. */
+export function logoutAddress(): string {
+  return apiAddress('/api/logout');
+}
+
 export const LOGIN_PATH = '/api/login';

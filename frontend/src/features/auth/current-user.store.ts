@@ -1,5 +1,6 @@
 import type { CurrentUser } from '#contract/auth';
 import type { LiveBindings } from '../../shared/live/live-bindings.js';
+import { setPageUser } from '../../shared/api/page-user.js';
 import { createResource, useResource } from '../../shared/store/create-resource.js';
 import { fetchCurrentUser } from './auth.api.js';
 
@@ -7,12 +8,13 @@ export const currentUserResource = createResource<CurrentUser | null>('user', lo
 
 /**
  * Rejects when the session has ended since the user was loaded, so that the page keeps its user while it asks to sign
- * in again.
+ * in again. From the first time on, the calls of the page name its user.
  */
 async function loadUser(): Promise<CurrentUser | null> {
   const user = await fetchCurrentUser();
   const { data: before } = currentUserResource.store.getState();
   if (!user && before) throw new Error('The session has ended.');
+  if (user) setPageUser(user.id);
   return user;
 }
 

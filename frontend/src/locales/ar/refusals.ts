@@ -31,6 +31,7 @@ export const refusals: Translation<typeof english> = {
   confirmation_expired: 'انتهت صلاحية التأكيد أو سبق استخدامه. يُرجى التأكيد مرة أخرى.',
   confirmation_not_needed: 'لا يطلب هذا البنك أي تأكيد',
   not_found: 'لم يعد هذا موجودًا',
+  other_user: 'سجّل شخص آخر الدخول في هذا المتصفح الآن. يُرجى إعادة تحميل الصفحة.',
   already_decided: 'سبق اتخاذ قرار بشأن هذا',
   already_claimed: 'تولّى أحد الزملاء هذه المحادثة بالفعل',
   nothing_to_rate: 'لا توجد محادثة لتقييمها. يمكن تقييم المحادثات خلال {{ratingHours}} ساعة من حلّها.',

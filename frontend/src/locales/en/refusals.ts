@@ -31,6 +31,7 @@ export const refusals = {
   confirmation_expired: 'The confirmation has expired or was already used. Please confirm it again.',
   confirmation_not_needed: 'This bank does not ask for confirmations',
   not_found: 'This is not there any more',
+  other_user: 'Somebody else is signed in in this browser now. Please load the page again.',
   already_decided: 'This has already been decided',
   already_claimed: 'A colleague has already claimed this conversation',
   nothing_to_rate:

@@ -31,6 +31,7 @@ export const refusals: Translation<typeof english> = {
   confirmation_expired: 'पुष्टि की अवधि समाप्त हो गई है या वह इस्तेमाल हो चुकी है। कृपया फिर से पुष्टि करें।',
   confirmation_not_needed: 'यह बैंक पुष्टि नहीं माँगता',
   not_found: 'यह अब मौजूद नहीं है',
+  other_user: 'इस ब्राउज़र में अब किसी और ने साइन इन किया है। कृपया पेज फिर से लोड करें।',
   already_decided: 'इस पर पहले ही निर्णय हो चुका है',
   already_claimed: 'किसी सहकर्मी ने यह बातचीत पहले ही ले ली है',
   nothing_to_rate: 'रेटिंग देने के लिए कोई बातचीत नहीं है। हल होने के {{ratingHours}} घंटे बाद तक रेटिंग दी जा सकती है।',

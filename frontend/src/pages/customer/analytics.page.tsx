@@ -8,6 +8,7 @@ import { StatementMonthPicker } from '../../features/accounts/statement/statemen
 import { accountsResource } from '../../features/accounts/accounts.store.js';
 import { beneficiariesResource } from '../../features/beneficiaries/beneficiaries.store.js';
 import { LazyTransactionDrawer } from '../../features/transfers/transaction/lazy-transaction-drawer.js';
+import { apiAddress } from '../../shared/api/page-user.js';
 import { useToday } from '../../shared/format/uae-days.js';
 import { useResource } from '../../shared/store/create-resource.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
@@ -50,7 +51,11 @@ export function AnalyticsPage() {
             change({ currency, categories: [], recipient: null });
           }}
         />
-        <Button icon={<Icon of={DownloadOutlined} />} href={analyticsPath('/export', chosen)} download="">
+        <Button
+          icon={<Icon of={DownloadOutlined} />}
+          href={apiAddress(analyticsPath('/export', chosen))}
+          download=""
+        >
           {t('download')}
         </Button>
       </div>

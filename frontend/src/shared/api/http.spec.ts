@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { ApiError, sentenceOf, Unreachable } from './api-error.js';
 import { bankNow } from '../format/bank-clock.js';
 import { http, onUnauthorized } from './http.js';
+import { apiAddress, onOtherUser, setPageUser } from './page-user.js';
 
 const fetched = jest.fn<typeof fetch>();
 globalThis.fetch = fetched;
@@ -19,11 +20,11 @@ function answers(status: number, body: string, statusText = '', headers: Record<
 
 const refusal = (code: string, message: string) => JSON.stringify({ statusCode: 422, code, message });
 
-describe('an API call', () => {
-  afterEach(() => {
-    fetched.mockReset();
-  });
+afterEach(() => {
+  fetched.mockReset();
+});
 
+describe('an API call', () => {
   it('sends cookies, and JSON only when there is a body', async () => {
     answers(200, '[]');
     await http.get('/api/accounts');
@@ -128,5 +129,37 @@ describe('an API call', () => {
     await http.get('/api/accounts').catch(() => undefined);
     expect(heard).toHaveBeenCalledTimes(1);
     stop();
+  });
+});
+
+describe('a page that is made for somebody', () => {
+  it('names them in every call, and in the addresses that the browser opens by itself', async () => {
+    expect(apiAddress('/api/logout')).toBe('/api/logout');
+    setPageUser('aisha');
+    answers(200, '[]');
+    await http.get('/api/accounts', { headers: { 'If-None-Match': '"1"' } });
+    answers(204, '');
+    await http.delete('/api/beneficiaries/1', { keepalive: true });
+
+    expect(fetched.mock.calls.map(([, init]) => init?.headers)).toEqual([
+      { 'X-Falaj-User': 'aisha', 'If-None-Match': '"1"' },
+      { 'X-Falaj-User': 'aisha' },
+    ]);
+    expect(apiAddress('/api/logout')).toBe('/api/logout?falajUser=aisha');
+    expect(apiAddress('/api/export?from=1')).toBe('/api/export?from=1&falajUser=aisha');
+  });
+
+  it('hears once that the session is somebody else’s, and the call never ends', async () => {
+    const heard = jest.fn();
+    const settled = jest.fn();
+    const stop = onOtherUser(heard);
+    answers(409, refusal('other_user', 'Somebody else is signed in'));
+
+    void http.post('/api/transfers', {}).then(settled, settled);
+    await new Promise(setImmediate);
+    stop();
+
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(settled).not.toHaveBeenCalled();
   });
 });

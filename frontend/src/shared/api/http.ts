@@ -1,6 +1,7 @@
 import { setBankClock } from '../format/bank-clock.js';
 import { isGatewayError, reportAnswer, reportSilence } from '../live/reachability.js';
-import { ApiError, Unreachable } from './api-error.js';
+import { ApiError, hasCode, Unreachable } from './api-error.js';
+import { pageUserHeader, reportOtherUser } from './page-user.js';
 
 /**
  * Timeout of a response. The server gives up after 5 s, so a response that has not arrived after 30 s is
@@ -67,11 +68,15 @@ export async function getPage<Row>(path: string, onHeaders?: (headers: Headers) 
 
 /** Fetches a file. Throws as {@link http} does. */
 export async function getFile(path: string): Promise<Blob> {
-  const init = { credentials: 'same-origin', signal: AbortSignal.timeout(FILE_TIMEOUT_MS) } as const;
+  const init = {
+    credentials: 'same-origin',
+    headers: pageUserHeader(),
+    signal: AbortSignal.timeout(FILE_TIMEOUT_MS),
+  } as const;
   const { response, body } = await fetchBody<Blob | string>(path, init, (answer) =>
     answer.ok ? answer.blob() : answer.text(),
   );
-  if (typeof body === 'string') throw refusal(response, body);
+  if (typeof body === 'string') return refuse(response, body);
   return body;
 }
 
@@ -81,25 +86,33 @@ async function request<Answer>(
   content: unknown,
   { headers = {}, signal, keepalive = false, onHeaders }: Options = {},
 ): Promise<Answer> {
+  const named = { ...pageUserHeader(), ...headers };
   const init = {
     method,
     credentials: 'same-origin' as const,
     ...(keepalive ? { keepalive } : {}),
-    headers: content === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
+    headers: content === undefined ? named : { ...named, 'Content-Type': 'application/json' },
     ...(content === undefined ? {} : { body: JSON.stringify(content) }),
     signal: AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
   };
   const { response, body: text } = await fetchBody(path, init, (answer) => answer.text());
   onHeaders?.(response.headers);
   if (response.ok) return (text === '' ? undefined : JSON.parse(text)) as Answer;
-  throw refusal(response, text);
+  return refuse(response, text);
 }
 
-/** The error of an answer, which is reported when the session has ended. */
-function refusal(response: Response, text: string): ApiError {
+/**
+ * Throws the error of an answer, and reports it when the session has ended. When the session is somebody else's, the
+ * page is loaded anew, and the promise never settles, so that nothing else is said or done.
+ */
+function refuse(response: Response, text: string): Promise<never> {
   const error = new ApiError(response.status, text, response.statusText);
+  if (hasCode(error, 'other_user')) {
+    reportOtherUser();
+    return new Promise<never>(() => undefined);
+  }
   if (isUnauthorized(error)) for (const listener of unauthorizedListeners) listener(error);
-  return error;
+  throw error;
 }
 
 async function fetchBody<Body>(

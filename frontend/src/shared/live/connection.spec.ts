@@ -6,15 +6,20 @@ type Listener = (word: unknown) => void;
 const listeners = new Map<string, Listener>();
 const reconnect = jest.fn();
 const manager = { reconnectionDelay: jest.fn(), randomizationFactor: jest.fn() };
+let options: { auth: (send: (auth: unknown) => void) => void };
 jest.unstable_mockModule('socket.io-client', () => ({
-  io: () => ({
-    on: (event: string, listener: Listener) => listeners.set(event, listener),
-    onAny: () => undefined,
-    connect: reconnect,
-    io: manager,
-  }),
+  io: (given: typeof options) => {
+    options = given;
+    return {
+      on: (event: string, listener: Listener) => listeners.set(event, listener),
+      onAny: () => undefined,
+      connect: reconnect,
+      io: manager,
+    };
+  },
 }));
 const { connect, isConnected } = await import('./connection.js');
+const { onOtherUser, setPageUser } = await import('../api/page-user.js');
 
 const receive = (event: string, word?: unknown) => listeners.get(event)?.(word);
 
@@ -63,5 +68,30 @@ describe('a socket that the server has closed', () => {
 
     jest.advanceTimersByTime(10_000);
     expect(reconnect).not.toHaveBeenCalled();
+  });
+});
+
+describe('a socket of a page that is made for somebody', () => {
+  it('says whose it is', async () => {
+    setPageUser('aisha');
+    await connect(() => 'cursor');
+    const sent = jest.fn();
+
+    options.auth(sent);
+
+    expect(sent).toHaveBeenCalledWith({ cursor: 'cursor', user: 'aisha' });
+  });
+
+  it('reports that it is refused because the session is somebody else’s', async () => {
+    await connect(() => undefined);
+    const heard = jest.fn();
+    const stop = onOtherUser(heard);
+
+    receive('connect_error', { message: 'websocket error' });
+    expect(heard).not.toHaveBeenCalled();
+    receive('connect_error', { message: 'other_user' });
+    stop();
+
+    expect(heard).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,6 +1,8 @@
 import type { Socket } from 'socket.io-client';
 import { createStore, useStore } from 'zustand';
+import { OTHER_USER, PAGE_USER } from '#contract/page-user';
 import type { ClientEvents, ServerEvents } from '#contract/realtime';
+import { pageUser, reportOtherUser } from '../api/page-user.js';
 import { reportSilence } from './reachability.js';
 
 type BankSocket = Socket<ServerEvents, ClientEvents>;
@@ -25,7 +27,7 @@ const LOAD_AGAIN_AFTER_MS = 10_000;
 
 /**
  * Opens the page's only socket. `cursor` is read at each connection: it names the last change that this
- * page knows of.
+ * page knows of. A connection that the server refuses because the session is another user's is reported.
  */
 export async function connect(cursor: () => string | undefined): Promise<void> {
   const client = await import('socket.io-client').catch(() => null);
@@ -37,7 +39,7 @@ export async function connect(cursor: () => string | undefined): Promise<void> {
   const opened: BankSocket = io({
     transports: ['websocket'],
     auth: (send) => {
-      send({ cursor: cursor() });
+      send({ cursor: cursor(), [PAGE_USER.auth]: pageUser() ?? undefined });
     },
     reconnectionDelay: RECONNECTION.delay,
     randomizationFactor: RECONNECTION.jitter,
@@ -48,6 +50,9 @@ export async function connect(cursor: () => string | undefined): Promise<void> {
     reconnectAfter(opened, RECONNECTION);
     connection.setState({ state: 'connected' });
     wasConnected = true;
+  });
+  opened.on('connect_error', ({ message }) => {
+    if (message === OTHER_USER) reportOtherUser();
   });
   opened.on('disconnect', (reason) => {
     connection.setState({ state: 'away' });

@@ -20,6 +20,10 @@ export function onReachableAgain(listener: () => void): () => void {
   });
 }
 
+export function isReachable(): boolean {
+  return reachability.getState().isReachable;
+}
+
 /** Called when a request got an answer. */
 export function reportAnswer(): void {
   if (!reachability.getState().isReachable) reachability.setState({ isReachable: true });

@@ -32,6 +32,14 @@ export class Forbidden extends DomainError {
   }
 }
 
+/** The page that sends the request is made for another user than the one who is signed in; see `PAGE_USER`. */
+export class OtherUser extends DomainError {
+  readonly code = 'other_user';
+  constructor() {
+    super('Somebody else is signed in in this browser now. Please load the page again.');
+  }
+}
+
 /** The item does not exist or belongs to somebody else. The response is the same, so that ids cannot be probed. */
 export class NotFound extends DomainError {
   readonly code = 'not_found';

@@ -24,6 +24,7 @@ export const STATUS_OF: Record<ErrorCode, number> = {
   confirmation_expired: 403,
   sign_in_expired: 401,
   not_found: 404,
+  other_user: 409,
   already_decided: 409,
   already_claimed: 409,
   nothing_to_rate: 409,

@@ -1,6 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { apiAddress } from '../../../shared/api/page-user.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { exportPath, useAuditFilter } from './audit-filter.js';
 
@@ -9,7 +10,7 @@ export function ExportButton() {
   const { t } = useTranslation('books');
   const [filter] = useAuditFilter();
   return (
-    <Button icon={<Icon of={DownloadOutlined} />} href={exportPath(filter)} download="">
+    <Button icon={<Icon of={DownloadOutlined} />} href={apiAddress(exportPath(filter))} download="">
       {t('export')}
     </Button>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { DeskColleague } from '#contract/realtime';
 import { LIMITS } from '#contract/limits';
 import type { ConversationDetail, ConversationRating } from '#contract/support';
+import { apiAddress } from '../../../shared/api/page-user.js';
 import { isolated } from '../../../shared/format/names.js';
 import { Badge } from '../../../shared/ui/elements/badge.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
@@ -156,7 +157,7 @@ function TranscriptMenu({ conversationId }: { conversationId: string }) {
   const link = (key: 'plain' | 'withNotes') => ({
     key,
     label: (
-      <a href={transcriptPath(conversationId, key === 'withNotes')} download>
+      <a href={apiAddress(transcriptPath(conversationId, key === 'withNotes'))} download>
         {t(`head.transcript.${key}`)}
       </a>
     ),

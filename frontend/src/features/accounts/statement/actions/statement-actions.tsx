@@ -2,6 +2,7 @@ import { DownloadOutlined, FileTextOutlined, PrinterOutlined } from '@ant-design
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { StatementView } from '#contract/ledger';
+import { apiAddress } from '../../../../shared/api/page-user.js';
 import { Icon } from '../../../../shared/ui/elements/icon.js';
 import { saveStatement, statementRows } from './statement-download.js';
 import { wholeMonthOf } from '../period/statement-period.js';
@@ -47,7 +48,7 @@ export function StatementActions({ statement, path, today }: StatementActionsPro
       >
         {t('statement.download')}
       </Button>
-      <Button icon={<Icon of={FileTextOutlined} />} href={`${path}&format=camt.053`} download="">
+      <Button icon={<Icon of={FileTextOutlined} />} href={apiAddress(`${path}&format=camt.053`)} download="">
         {t('statement.downloadXml')}
       </Button>
       <Button
