@@ -18,6 +18,10 @@ export const LIMITS = {
   customerSessionDays: 30,
   /** Sessions of a user: more than the number of browsers that anybody uses. The oldest ends. */
   sessions: 20,
+  /** So many wrong passwords, PINs and codes inside a session end it. */
+  sessionGuesses: 10,
+  /** Sign-ins of a user that wait for their second factor; the oldest ends. */
+  openFirstSteps: 10,
   /** For so long after a password or a strong factor was given, credentials can be changed. */
   freshMinutes: 5,
   /** Passkeys of a user. */

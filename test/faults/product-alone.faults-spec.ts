@@ -23,7 +23,11 @@ const STEP_MS = 800;
 const STARTING_MS = 60_000;
 
 /** One customer pays for many. */
-const MANY = { MAX_PENDING_TRANSFERS: '100000', REQUEST_RATE_LIMIT: '1000000' };
+const MANY = {
+  MAX_PENDING_TRANSFERS: '100000',
+  REQUEST_RATE_LIMIT: '1000000',
+  MAX_SIGN_INS_PER_HOUR: '1000000',
+};
 
 let product: ProductAlone;
 beforeAll(async () => {

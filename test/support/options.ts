@@ -32,6 +32,7 @@ export const OPTIONS: Record<EnvironmentVariable, Record<string, string>> = {
   PUBLIC_ORIGIN: { PUBLIC_ORIGIN: 'https://bank.example, https://www.bank.example' },
   TRUST_PROXY: { TRUST_PROXY: '2' },
   REQUEST_RATE_LIMIT: { REQUEST_RATE_LIMIT: '50' },
+  MAX_SIGN_INS_PER_HOUR: { MAX_SIGN_INS_PER_HOUR: '30' },
   MAX_QUEUE_WAIT_MS: { MAX_QUEUE_WAIT_MS: '100' },
   DRAIN_SECONDS: { DRAIN_SECONDS: '1' },
   API_DOCS: { API_DOCS: 'false' },

@@ -36,6 +36,7 @@ import { PasswordStrength } from './credentials/password-strength.service.js';
 import { PinChange } from './credentials/pin-change.service.js';
 import { SessionEnd } from './sessions/session-end.service.js';
 import { SessionEntity } from './sessions/session.entity.js';
+import { SessionGuesses } from './sessions/session-guesses.service.js';
 import { SessionRenewal } from './sessions/session-renewal.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionProofs } from './sessions/session-proofs.service.js';
@@ -102,6 +103,7 @@ import { UsersService } from './users/users.service.js';
     PinsService,
     { provide: StepUp, useExisting: PinsService },
     SessionEnd,
+    SessionGuesses,
     SessionProofs,
     SessionRenewal,
     SessionStart,

@@ -72,7 +72,8 @@ function renewal(
 ): RequestHandler {
   return (request, response, next) => {
     const { sessionID } = request;
-    if (!request.user || !renewals.isDue(sessionID)) {
+    // The answer to a sign-in sets the cookie of the new session, and no other.
+    if (!request.user || STARTS_SESSION.test(request.url) || !renewals.isDue(sessionID)) {
       next();
       return;
     }

@@ -7,8 +7,10 @@ import { setUpApiDocs } from './openapi/api-docs.js';
 import { AppModule } from './app.module.js';
 import { KeyFingerprints } from '../auth/keys/key-fingerprints.service.js';
 import { SessionCookieCache } from '../auth/sessions/session-cookie-cache.js';
+import { SessionGuesses } from '../auth/sessions/session-guesses.service.js';
 import { sessionMiddleware } from '../auth/session-middleware.js';
 import { ErrorFilter } from './http/error-filter.js';
+import { logUnreadableAddresses } from '../platform/common/http/middleware/client-address.js';
 import { refuseCrossSite } from '../platform/common/http/middleware/cross-site.js';
 import { ExpressServer, surviveBrokenUpgrades } from '../platform/common/http/middleware/express-server.js';
 import { composeMiddleware } from '../platform/common/http/middleware/compose-middleware.js';
@@ -16,6 +18,7 @@ import { jsonOnly, readJson } from '../platform/common/http/middleware/json-body
 import { LongAnswers } from '../platform/common/http/output/long-answers.js';
 import { SearchTurns } from '../platform/common/http/output/search-turns.js';
 import { decodablePath, errorHandler, notFoundHandler } from './http/fallback-handlers.js';
+import { refuseOtherUser } from '../platform/common/http/middleware/page-user.js';
 import { requestRateLimit } from '../platform/common/http/middleware/request-rate-limit.js';
 import { bodyPipe } from '../platform/common/http/input/validation.js';
 import { rememberValidationRules } from '../platform/common/http/input/validation-metadata.js';
@@ -65,12 +68,7 @@ export async function createApp(
     abortOnError: false,
   });
   app.get(PgPool).openApart();
-  try {
-    await app.get(KeyFingerprints).claimForNode();
-  } catch (error) {
-    await app.close();
-    throw error;
-  }
+  await claimKeys(app);
   surviveBrokenUpgrades(app.getHttpServer());
   app.getHttpServer().keepAliveTimeout = KEEP_ALIVE_MS;
   app.set('trust proxy', config.trustProxy);
@@ -79,10 +77,11 @@ export async function createApp(
   setLocals(app);
   const headers = securityHeaders(config);
   const cookies = app.get(SessionCookieCache);
-  const rateLimit = requestRateLimit(config.requestRateLimit, (header) => cookies.senderOf(header)?.user);
+  const rateLimit = requestRateLimit(config, (header) => cookies.senderOf(header)?.user);
   app.use(
     composeMiddleware([
       requestLog(logger),
+      logUnreadableAddresses(logger),
       setHeaders(headers),
       rateLimit.elsewhere,
       ...servedPages(pages, config),
@@ -104,13 +103,29 @@ export async function createApp(
   setPrefix(app);
   if (config.fastPaths) rememberValidationRules();
   app.useGlobalPipes(bodyPipe());
-  app.useGlobalFilters(new ErrorFilter());
+  app.useGlobalFilters(errorFilter(app));
   if (config.apiDocs) setUpApiDocs(app);
   await app.init();
   app.use(notFoundHandler, errorHandler);
   await observe(app, config);
   if (config.fastPaths) adapter.handleFirst(pollFastPath(app, headers, logger));
   return app;
+}
+
+/** Closes the app if the database was used with other keys. */
+async function claimKeys(app: NestExpressApplication): Promise<void> {
+  try {
+    await app.get(KeyFingerprints).claimForNode();
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}
+
+/** Wrong PINs and codes are counted for the session that they were given in, before they are answered. */
+function errorFilter(app: NestExpressApplication): ErrorFilter {
+  const guesses = app.get(SessionGuesses);
+  return new ErrorFilter((thrown, request) => guesses.noticed(thrown, request));
 }
 
 /** Loads what observes the app only if it is wanted. */
@@ -138,6 +153,7 @@ function beforeEachCall(
     count,
     decodablePath,
     refuseCrossSite(publicOrigins),
+    refuseOtherUser,
     jsonOnly,
     // The body is read only after the sender is known and the request is allowed.
     readJson(BODY_LIMIT),

@@ -114,6 +114,7 @@ function environmentOf({ host, port, user, database }: Target, listenOn: number)
     DRAIN_SECONDS: '0',
     // Nobody decides the fifty thousand transfers of 512 customers.
     MAX_PENDING_TRANSFERS: '1000000',
+    MAX_SIGN_INS_PER_HOUR: '1000000',
   };
 }
 

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { SessionView } from '#contract/auth';
-import type { ErrorBody } from '#contract/errors';
 import { useBank } from '../../support/bank.js';
 import { atNode } from '../../support/given/chat.js';
 import { outcome } from '../../support/given/outcomes.js';
@@ -155,27 +154,5 @@ describe('a change of credentials', () => {
     expect(outcome(await bank.client().post('/api/auth/reauthentication', { password: 'x' }))).toBe(
       '401 unauthorized',
     );
-  });
-
-  it('is not possible by guessing on: guesses count like failed sign-ins, together with them', async () => {
-    const sara = await bank.given.customer();
-    for (let guess = 0; guess < 5; guess += 1) {
-      await bank.client().signIn(sara.username, `Wrong#Horse${guess}`);
-      await sara.client.post('/api/auth/reauthentication', { password: `Wrong#Mare${guess}` });
-    }
-    const right = await sara.client.post('/api/auth/reauthentication', { password: sara.password });
-    expect(outcome(right)).toBe('429 too_many_attempts');
-    expect((right.body as ErrorBody).message).toMatch(/^Too many attempts/);
-    expect((await bank.client().signIn(sara.username, sara.password)).status).toBe(429);
-    const evidence = () =>
-      bank.sql<{ type: string }>(
-        `SELECT type FROM events WHERE subject_id = $1 AND type LIKE 'user.sign_in_%' ORDER BY type`,
-        [sara.id],
-      );
-    await until(async () => (await evidence()).length === 2);
-    expect((await evidence()).map(({ type }) => type)).toEqual([
-      'user.sign_in_failed',
-      'user.sign_in_locked',
-    ]);
   });
 });

@@ -10,6 +10,7 @@ export const ENVIRONMENT = {
   TRUST_PROXY: '1',
   // Repeated polling is not a flood, and a busy machine is not an overload.
   REQUEST_RATE_LIMIT: '1000000',
+  MAX_SIGN_INS_PER_HOUR: '1000000',
   MAX_QUEUE_WAIT_MS: '20000',
   // A few customers do the work of many.
   MAX_PENDING_TRANSFERS: '100000',

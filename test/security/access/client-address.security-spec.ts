@@ -68,24 +68,31 @@ describe('behind one proxy', () => {
     expect(refused(answers)).toBe(1);
   });
 
-  it('an invalid address counts as the proxy’s own, and causes no error', async () => {
-    const garbage = [
-      '',
-      ',',
-      'unknown',
-      '_hidden',
-      '1.2.3',
-      '1.2.3.4:80',
-      '%',
-      '"',
-      "';--",
-      'x'.repeat(4_000),
-    ];
-    const answers = await guesses(bank, (index) => garbage[index % garbage.length] ?? '');
-    expect(failed(answers)).toBe(0);
-    expect(refused(answers)).toBe(1);
-    const keys = await bank.sql<{ key: string }>(`SELECT key FROM throttles WHERE key LIKE 'address:%'`);
-    expect(keys.map(({ key }) => key).filter((key) => !/^address:[0-9a-f.:]+$/.test(key))).toEqual([]);
+  it.each<[string, (host: string) => string]>([
+    ['with a port', (host) => `198.18.1.${host}:4711`],
+    ['as in RFC 7239', (host) => `for=198.18.2.${host};proto=https`],
+    ['as in RFC 7239, in quotes', (host) => `for="198.18.3.${host}:4711"`],
+    ['in brackets with a port', (host) => `[2001:db8:3:${host}::1]:4711`],
+    ['in brackets', (host) => `[2001:db8:4:${host}::1]`],
+    ['as in RFC 7239, in brackets', (host) => `for="[2001:db8:5:${host}::1]:4711"`],
+  ])('an address that is written %s is counted by itself', async (_form, write) => {
+    expect(refused(await guesses(bank, (index) => write(String(index))))).toBe(0);
+    expect(refused(await guesses(bank, () => write('99')))).toBe(1);
+  });
+
+  it('a port makes no other address', async () => {
+    expect(refused(await guesses(bank, (index) => `198.51.100.10:${1024 + index}`))).toBe(1);
+    expect(refused(await guesses(bank, (index) => `[2001:db8:6::1]:${1024 + index}`))).toBe(1);
+  });
+
+  it('what is no address is counted by its own text, and causes no error', async () => {
+    const garbage = ['unknown', '_hidden', '1.2.3', '%', '"', "';--", 'x'.repeat(4_000)];
+    for (const text of garbage) {
+      const answers = await guesses(bank, () => text);
+      expect(failed(answers)).toBe(0);
+      expect([text, refused(answers)]).toEqual([text, 1]);
+    }
+    expect(refused(await guesses(bank, (index) => (index % 2 === 0 ? '' : ',')))).toBe(1);
   });
 });
 

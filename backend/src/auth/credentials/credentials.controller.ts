@@ -38,27 +38,25 @@ export class CredentialsController {
 
   /**
    * Proves by the password that it is still the user who is here.
-   * @remarks Changes of credentials are possible for 5 minutes after it; a sign-in has the same effect. A wrong password
-   * counts as a failed sign-in.
+   * @remarks Changes of credentials are possible for 5 minutes after it; a sign-in has the same effect. Ten wrong
+   * passwords, PINs and codes end the session.
    */
   @Post('reauthentication')
   @HttpCode(204)
   @Roles('customer', 'agent', 'admin')
   @EvenUnenrolled()
   @ApiResponse({ status: 403, type: ErrorDto, description: '`incorrect_password`' })
-  @ApiResponse({ status: 429, type: ErrorDto, description: '`too_many_attempts`; see `Retry-After`' })
   async prove(
     @CurrentUser() user: SignedIn,
-    @Req() request: Request,
     @Body() { password }: ReauthenticationRequestDto,
   ): Promise<void> {
-    await this.ownPassword.prove(user, password, clientAddress(request));
+    await this.ownPassword.prove(user, password);
   }
 
   /**
    * Changes the user's own password and ends their other sessions.
    * @remarks The new password has at least 10 characters, does not contain the user's name, username or email address, and
-   * is hard to guess (zxcvbn score 3 or more). A wrong current password counts as a failed sign-in.
+   * is hard to guess (zxcvbn score 3 or more). Ten wrong passwords, PINs and codes end the session.
    */
   @Post('password')
   @HttpCode(204)
@@ -70,18 +68,14 @@ export class CredentialsController {
     description: '`weak_password`: `passwordProblem` says why; or `validation_failed`',
   })
   @ApiResponse({ status: 403, type: ErrorDto, description: '`incorrect_password`' })
-  @ApiResponse({ status: 429, type: ErrorDto, description: '`too_many_attempts`; see `Retry-After`' })
-  changePassword(
-    @CurrentUser() user: SignedIn,
-    @Req() request: Request,
-    @Body() change: ChangePasswordDto,
-  ): Promise<void> {
-    return this.passwords.change(user, change, clientAddress(request));
+  changePassword(@CurrentUser() user: SignedIn, @Body() change: ChangePasswordDto): Promise<void> {
+    return this.passwords.change(user, change);
   }
 
   /**
    * Sets a new password with a code that an administrator has issued, and ends all sessions of the user.
-   * @remarks The code can be used once, for 24 hours. A wrong code counts as a failed sign-in. The user signs in with the
+   * @remarks The code can be used once, for 24 hours. Wrong codes are counted like failed sign-ins, apart from
+   * them. The user signs in with the
    * new password afterwards.
    */
   @Post('password-reset')

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { Unauthorized } from '../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { IncorrectPassword } from '../access/auth.errors.js';
+import { SessionGuesses } from '../sessions/session-guesses.service.js';
 import { SessionProofs } from '../sessions/session-proofs.service.js';
-import { PasswordCheck } from '../sign-in/password-check.service.js';
+import { FailureEvidence } from '../sign-in/failure-evidence.service.js';
+import { passwordMatches } from '../users/passwords.js';
 import { type Credentials, UsersRepository } from '../users/users.repository.js';
 
 /** Asks people who are signed in for their password. */
@@ -10,21 +13,27 @@ import { type Credentials, UsersRepository } from '../users/users.repository.js'
 export class OwnPassword {
   constructor(
     private readonly users: UsersRepository,
-    private readonly passwords: PasswordCheck,
+    private readonly guesses: SessionGuesses,
+    private readonly evidence: FailureEvidence,
     private readonly proofs: SessionProofs,
   ) {}
 
   /**
-   * Compares the password with the user's own; the session's authentication is fresh then.
-   * @param address the client's IP address, for throttling
+   * Compares the password with the user's own; the session's authentication is fresh then. A wrong one counts for the
+   * session alone, which ends after too many: failures at the sign-in do not keep users from this.
    * @throws {IncorrectPassword}
-   * @throws {TooManyAttempts}
+   * @throws {Unauthorized} when the session has ended
    */
-  async prove({ id, sessionId }: SignedIn, password: string, address: string): Promise<Credentials> {
-    const find = () => this.users.findCredentialsOf(id);
-    const matched = await this.passwords.compare(password, { address, typedName: id, find });
-    if (!matched) throw new IncorrectPassword();
+  async prove({ id, sessionId }: SignedIn, password: string): Promise<Credentials> {
+    const guesses = await this.guesses.count(sessionId);
+    const own = await this.users.findCredentialsOf(id);
+    if (!own) throw new Unauthorized();
+    if (!(await passwordMatches(own.passwordHash, password))) {
+      this.evidence.wrongProof('sign_in', id);
+      await this.guesses.endAfter(sessionId, guesses);
+      throw new IncorrectPassword();
+    }
     await this.proofs.renew(sessionId, { isStrong: false });
-    return matched;
+    return own;
   }
 }

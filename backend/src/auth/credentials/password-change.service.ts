@@ -29,14 +29,12 @@ export class PasswordChange {
 
   /**
    * Replaces the user's password and ends their other sessions.
-   * @param address the client's IP address, for throttling
    * @throws {IncorrectPassword} also if the password was changed meanwhile
-   * @throws {TooManyAttempts}
    * @throws {WeakPassword}
    */
-  async change(user: SignedIn, request: ChangePasswordRequest, address: string): Promise<void> {
+  async change(user: SignedIn, request: ChangePasswordRequest): Promise<void> {
     const { currentPassword, newPassword } = request;
-    const { passwordHash } = await this.password.prove(user, currentPassword, address);
+    const { passwordHash } = await this.password.prove(user, currentPassword);
     if (normalPassword(newPassword) === normalPassword(currentPassword)) throw new WeakPassword('unchanged');
     const person = await this.users.findById(user.id);
     if (!person) throw new Unauthorized();

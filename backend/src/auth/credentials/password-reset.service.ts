@@ -66,7 +66,7 @@ export class PasswordReset {
    * @throws {WeakPassword}
    */
   async redeem({ username, code, newPassword }: ResetPasswordRequest, address: string): Promise<void> {
-    const matched = await this.guesses.attempt({
+    const matched = await this.guesses.attempt('reset code', {
       address,
       typedName: username,
       find: () => this.resets.find(username),

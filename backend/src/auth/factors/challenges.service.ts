@@ -7,6 +7,9 @@ import { hourlyAt } from '../../platform/jobs/schedule.js';
 import { ChallengeExpired } from './factors.errors.js';
 
 const CHALLENGE_BYTES = 32;
+/** Expired challenges of strangers that are deleted together with a new one. */
+const DELETED_WITH_EACH = 10;
+const UNTIL = `now() + interval '${LIMITS.challengeMinutes} minutes'`;
 type Purpose = 'register' | 'prove';
 
 /**
@@ -23,16 +26,32 @@ export class Challenges implements OnModuleInit {
     this.jobs.register({ name: 'sign-in-steps', schedule: hourlyAt(43), run: () => this.deleteOld() });
   }
 
-  /** Makes a challenge. @param boundTo the hash of the session or pre-session that must answer it */
+  /**
+   * Makes a challenge, or returns the one that is still open for the same purpose and owner, which then lasts as long as
+   * a new one. A few expired ones of strangers go with it, so that no flood of new ones fills the table.
+   * @param boundTo the hash of the session or pre-session that must answer it
+   */
   async open(purpose: Purpose, boundTo: string): Promise<Buffer> {
-    const challenge = randomBytes(CHALLENGE_BYTES);
-    await this.pool.statement(
+    const [opened] = await this.pool.statement<{ challenge: Buffer }>(
       'open-challenge',
-      `INSERT INTO webauthn_challenges (challenge, purpose, bound_to, expires_at)
-       VALUES ($1, $2, $3, now() + interval '${LIMITS.challengeMinutes} minutes')`,
-      [challenge, purpose, boundTo],
+      `WITH gone AS (
+         DELETE FROM webauthn_challenges WHERE challenge IN (
+           SELECT challenge FROM webauthn_challenges
+            WHERE expires_at < now() AND bound_to NOT LIKE 'session:%'
+            LIMIT ${DELETED_WITH_EACH} FOR UPDATE SKIP LOCKED)),
+       renewed AS (
+         UPDATE webauthn_challenges SET expires_at = ${UNTIL} WHERE challenge = (
+           SELECT challenge FROM webauthn_challenges
+            WHERE purpose = $2 AND bound_to = $3 AND expires_at > now() LIMIT 1)
+         RETURNING challenge),
+       made AS (
+         INSERT INTO webauthn_challenges (challenge, purpose, bound_to, expires_at)
+         SELECT $1::bytea, $2, $3, ${UNTIL} WHERE NOT EXISTS (SELECT FROM renewed) RETURNING challenge)
+       SELECT challenge FROM renewed UNION ALL SELECT challenge FROM made`,
+      [randomBytes(CHALLENGE_BYTES), purpose, boundTo],
     );
-    return challenge;
+    if (!opened) throw new Error('No challenge was made.');
+    return opened.challenge;
   }
 
   /**

@@ -120,10 +120,9 @@ export class FactorsService {
 
   /** Wrong codes are counted before they are compared, so that parallel guesses get no more. */
   private async useRecoveryCode(userId: string, code: string): Promise<void> {
-    const key = `recovery ${userId}`;
-    await this.throttle.countFor(key);
+    await this.throttle.countFor('recovery', userId);
     if (await this.write(userId, (tx) => this.recovery.use(tx, userId, code))) {
-      await this.throttle.forgive(key);
+      await this.throttle.forgive('recovery', userId);
       return;
     }
     this.evidence.wrongFactor(userId);

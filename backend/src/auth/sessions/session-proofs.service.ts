@@ -32,13 +32,14 @@ export class SessionProofs {
   }
 
   /**
-   * Call after the session's user has given their password or, if `isStrong`, a strong factor.
+   * Call after the session's user has given their password or, if `isStrong`, a strong factor. Wrong ones before it are
+   * forgotten.
    * @throws {Unauthorized} when the session has ended
    */
   async renew(sessionId: string, { isStrong }: Pick<Freshness, 'isStrong'>): Promise<void> {
     const renewed = await this.pool.statement(
       'renew-session-proof',
-      `UPDATE sessions SET proven_at = now(),
+      `UPDATE sessions SET proven_at = now(), wrong_guesses = 0,
               factor_proven_at = CASE WHEN $2 THEN now() ELSE factor_proven_at END
         WHERE sid = $1 AND expire > now()
        RETURNING sid`,

@@ -60,4 +60,12 @@ export class SessionEntity {
   /** The same, by a strong factor. */
   @Column({ type: 'timestamptz', name: 'factor_proven_at', nullable: true })
   factorProvenAt!: Date | null;
+
+  /** Wrong passwords, PINs and codes since the last right one; see `SessionGuesses`. */
+  @Column({ type: 'integer', name: 'wrong_guesses', default: 0, ...NOT_FROM_ENTITY })
+  wrongGuesses!: number;
+
+  /** When the last of them was given. */
+  @Column({ type: 'timestamptz', name: 'guessed_at', nullable: true })
+  guessedAt!: Date | null;
 }

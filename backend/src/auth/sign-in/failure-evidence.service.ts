@@ -61,14 +61,22 @@ export class FailureEvidence implements OnModuleInit, OnModuleDestroy {
     else this.repeated('sign_in', userId);
   }
 
-  /** Records a wrong code or passkey: the first one in a window on this node at once, the others by their number. */
+  /** Records a wrong code or passkey. */
   wrongFactor(userId: string): void {
-    if (this.repeats.has(`factor ${userId}`)) {
-      this.repeated('factor', userId);
+    this.wrongProof('factor', userId);
+  }
+
+  /**
+   * Records a failure of which no count says whether it is the first: the first one in a window on this node at once, the
+   * others by their number.
+   */
+  wrongProof(kind: Kind, userId: string): void {
+    if (this.repeats.has(`${kind} ${userId}`)) {
+      this.repeated(kind, userId);
       return;
     }
-    this.enqueue(factorFailed(userId, 1));
-    this.repeated('factor', userId, 0);
+    this.enqueue(FAILED[kind](userId, 1));
+    this.repeated(kind, userId, 0);
   }
 
   /** The event for a PIN failure that the counting statement has already written. */

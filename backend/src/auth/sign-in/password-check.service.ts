@@ -3,7 +3,7 @@ import { TooManyAttempts } from '../access/auth.errors.js';
 import { passwordMatches } from '../users/passwords.js';
 import type { Credentials } from '../users/users.repository.js';
 import { FailureEvidence } from './failure-evidence.service.js';
-import { SignInThrottle } from './sign-in-throttle.js';
+import { type Counted, SignInThrottle } from './sign-in-throttle.js';
 
 /** Who sends a guess. */
 interface Guess<Known> {
@@ -15,7 +15,16 @@ interface Guess<Known> {
   find: () => Promise<Known | null>;
 }
 
-/** Compares passwords. All guesses count together, per user and network, wherever the password is asked for. */
+/** What is guessed by somebody who is not signed in. */
+type Secret = 'password' | 'reset code';
+
+/** The counts of a user's failures, and of those for a name that no user has. */
+const COUNTS = {
+  password: { known: 'user', unknown: 'name' },
+  'reset code': { known: 'reset', unknown: 'reset-name' },
+} as const satisfies Record<Secret, Record<'known' | 'unknown', Counted>>;
+
+/** Compares what strangers give as proof. Guesses count per user and secret, and together per network. */
 @Injectable()
 export class PasswordCheck {
   constructor(
@@ -28,7 +37,7 @@ export class PasswordCheck {
    * @throws {TooManyAttempts}
    */
   compare(password: string, guess: Guess<Credentials>): Promise<Credentials | null> {
-    return this.attempt({
+    return this.attempt('password', {
       ...guess,
       isRight: (found) => passwordMatches(found?.passwordHash ?? null, password),
     });
@@ -38,28 +47,33 @@ export class PasswordCheck {
    * The same for another secret. `isRight` is also called without a user, so that it takes the same time.
    * @throws {TooManyAttempts}
    */
-  async attempt<Known extends { id: string }>({
-    address,
-    typedName,
-    find,
-    isRight,
-  }: Guess<Known> & { isRight: (found: Known | null) => Promise<boolean> }): Promise<Known | null> {
+  async attempt<Known extends { id: string }>(
+    secret: Secret,
+    {
+      address,
+      typedName,
+      find,
+      isRight,
+    }: Guess<Known> & { isRight: (found: Known | null) => Promise<boolean> },
+  ): Promise<Known | null> {
     await this.throttle.countFrom(address);
     const found = await find();
-    const throttleKey = found?.id ?? typedName;
-    const attempts = await this.countFor(throttleKey, found?.id ?? null);
+    const kind = COUNTS[secret][found ? 'known' : 'unknown'];
+    const whom = found?.id ?? typedName;
+    const attempts = await this.countFor(kind, whom, found?.id ?? null);
     if (!(await isRight(found))) {
-      if (found) this.evidence.wrongPassword(found.id, attempts);
+      if (found && secret === 'password') this.evidence.wrongPassword(found.id, attempts);
+      else if (found) this.evidence.wrongProof('sign_in', found.id);
       return null;
     }
-    await this.throttle.forgive(throttleKey, address);
+    await this.throttle.forgive(kind, whom, address);
     return found;
   }
 
   /** Without a matching user nothing is recorded, because the typed text may be a password. */
-  private async countFor(throttleKey: string, userId: string | null): Promise<number> {
+  private async countFor(kind: Counted, whom: string, userId: string | null): Promise<number> {
     try {
-      return await this.throttle.countFor(throttleKey);
+      return await this.throttle.countFor(kind, whom);
     } catch (error) {
       if (userId !== null && error instanceof TooManyAttempts) this.evidence.repeated('sign_in', userId);
       throw error;

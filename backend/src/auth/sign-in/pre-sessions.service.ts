@@ -35,14 +35,30 @@ export class PreSessions {
     return value !== null && TOKEN.test(value) ? value : null;
   }
 
-  /** Notes that the password was right, under a new token. @throws {InvalidCredentials} if it was changed meanwhile */
-  async open(response: Response, { id, passwordHash }: Credentials): Promise<string> {
+  /**
+   * Notes that the password was right. A browser whose first step of this user is still open goes on with that one, and
+   * with the attempts that it has left; otherwise it gets a new token. The oldest ends of more than
+   * `LIMITS.openFirstSteps`.
+   * @throws {InvalidCredentials} if the password was changed meanwhile
+   */
+  async open(request: Request, response: Response, { id, passwordHash }: Credentials): Promise<string> {
+    const present = this.present(request);
+    if (present !== null && (await this.goesOn(present, id))) {
+      this.give(response, present);
+      return present;
+    }
     const token = this.give(response);
     const opened = await this.pool.statement(
       'open-pre-session',
-      `INSERT INTO pre_sessions (token_hash, user_id, expires_at)
-       SELECT $1, u.id, now() + ${LIFE}
-         FROM (SELECT id FROM users WHERE id = $2 AND password_hash = $3 FOR SHARE) AS u RETURNING user_id`,
+      `WITH opened AS (
+         INSERT INTO pre_sessions (token_hash, user_id, expires_at)
+         SELECT $1, u.id, now() + ${LIFE}
+           FROM (SELECT id FROM users WHERE id = $2 AND password_hash = $3 FOR SHARE) AS u RETURNING user_id),
+       ended AS (
+         DELETE FROM pre_sessions WHERE token_hash IN (
+           SELECT token_hash FROM pre_sessions WHERE user_id = $2
+            ORDER BY expires_at DESC OFFSET ${LIMITS.openFirstSteps - 1}))
+       SELECT user_id FROM opened`,
       [hashOf(token), id, passwordHash],
     );
     if (opened.length === 0) throw new InvalidCredentials();
@@ -78,8 +94,19 @@ export class PreSessions {
     response.clearCookie(this.cookie.name, this.cookie.options);
   }
 
-  private give(response: Response): string {
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  /** Whether this token is of an open first step of the user, which then lasts as long as a new one. */
+  private async goesOn(token: string, userId: string): Promise<boolean> {
+    const found = await this.pool.statement(
+      'renew-pre-session',
+      `UPDATE pre_sessions SET expires_at = now() + ${LIFE}
+        WHERE token_hash = $1 AND user_id = $2 AND expires_at > now()
+          AND attempts < ${LIMITS.secondFactorAttempts} RETURNING user_id`,
+      [hashOf(token), userId],
+    );
+    return found.length > 0;
+  }
+
+  private give(response: Response, token = randomBytes(TOKEN_BYTES).toString('base64url')): string {
     const maxAge = LIMITS.secondFactorMinutes * 60_000;
     response.cookie(this.cookie.name, token, { ...this.cookie.options, maxAge });
     return token;

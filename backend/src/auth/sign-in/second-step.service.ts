@@ -42,7 +42,7 @@ export class SecondStep {
   ): Promise<CurrentUser | SecondFactorStep> {
     const { passwordHash, hasFactor } = user;
     if (!hasFactor) return this.begin(request, user, { passwordHash, proven: null });
-    const token = await this.preSessions.open(response, user);
+    const token = await this.preSessions.open(request, response, user);
     const secondFactor = await this.factors.of(user.id);
     const passkeyOptions = secondFactor.includes('passkey')
       ? await this.factors.challenge(preSessionRoom(token), user.id)

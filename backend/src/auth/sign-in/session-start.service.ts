@@ -7,6 +7,7 @@ import { FactorsService, type Proven } from '../factors/factors.service.js';
 import { deviceOf } from '../sessions/device.js';
 import { SessionEnd } from '../sessions/session-end.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
+import { SignInThrottle } from './sign-in-throttle.js';
 import { signedIn } from '../users/user-events.js';
 
 /** How users have proved who they are. */
@@ -26,11 +27,13 @@ export class SessionStart {
     private readonly ends: SessionEnd,
     private readonly factors: FactorsService,
     private readonly events: EventsService,
+    private readonly throttle: SignInThrottle,
   ) {}
 
   /**
    * Begins a session with a new id for a user who has proved who they are. A session that was open in this browser ends as
    * by a sign-out, so that other nodes and its sockets are told; so does the oldest of too many sessions.
+   * @throws {TooManyAttempts} after `MAX_SIGN_INS_PER_HOUR`
    * @throws {InvalidCredentials} if the password that was given has been changed meanwhile, or the factor removed
    */
   async begin(
@@ -38,6 +41,7 @@ export class SessionStart {
     { id, role, isRestricted, mustEnrol }: Express.User,
     proof: SignInProof,
   ): Promise<void> {
+    await this.throttle.countSuccess(id);
     if (request.user) await this.ends.signOut(request.sessionID);
     await logIn(request, { id, role, isRestricted, ...(mustEnrol && { mustEnrol }) });
     await this.settle(request, id, proof).catch(async (error: unknown) => {

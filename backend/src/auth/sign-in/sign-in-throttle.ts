@@ -19,18 +19,24 @@ export const FAILURES_PER_USER = 10;
 const FAILURES_PER_ADDRESS = 30;
 /** E-mail addresses of others that a user may have asked for, by trying to take them, in a window. */
 const TAKEN_EMAILS_PER_USER = 3;
+const HOUR_SECONDS = 60 * 60;
 /** Attempts that share a count and may wait. Many people may have one address, and each waits only for milliseconds. */
 const LONGEST_QUEUE = 1_000;
 
+/** What is counted apart from everything else: for each its own prefix of keys. */
+const KINDS = ['user', 'name', 'recovery', 'reset', 'reset-name'] as const;
+export type Counted = (typeof KINDS)[number];
+
 /**
- * Limits failed sign-ins per user and per address. Counts are in PostgreSQL, so that all nodes share them. On a node,
+ * Limits failed sign-ins per user and per address, and those that succeed per user. Counts are in PostgreSQL, so that all nodes share them. On a node,
  * the attempts that share a count wait for each other without a connection: however many come at once, they use one.
  */
 @Injectable()
 export class SignInThrottle implements OnModuleInit {
-  private readonly byUser: RateLimiterPostgres;
+  private readonly failures: Record<Counted, RateLimiterPostgres>;
   private readonly byAddress: RateLimiterPostgres;
   private readonly byTakenEmail: RateLimiterPostgres;
+  private readonly successes: RateLimiterPostgres;
   private readonly queue: WriteQueue;
 
   constructor(
@@ -47,10 +53,17 @@ export class SignInThrottle implements OnModuleInit {
       clearExpiredByTimeout: false,
       duration: WINDOW_SECONDS,
     };
-    this.byUser = new RateLimiterPostgres({
+    this.failures = Object.fromEntries(
+      KINDS.map((keyPrefix) => [
+        keyPrefix,
+        new RateLimiterPostgres({ ...common, keyPrefix, points: FAILURES_PER_USER }),
+      ]),
+    ) as Record<Counted, RateLimiterPostgres>;
+    this.successes = new RateLimiterPostgres({
       ...common,
-      keyPrefix: 'user',
-      points: FAILURES_PER_USER,
+      keyPrefix: 'signed-in',
+      duration: HOUR_SECONDS,
+      points: config.maxSignInsPerHour,
     });
     this.byAddress = new RateLimiterPostgres({
       ...common,
@@ -84,18 +97,19 @@ export class SignInThrottle implements OnModuleInit {
   }
 
   /**
-   * Counts an attempt for a user and returns the number of attempts in the window. `user` is the user's id, because the
-   * database may match more than one spelling of a username, or the typed text if no user matches.
+   * Counts an attempt and returns the number of attempts in the window.
+   * @param kind what is guessed: a password or reset code of a user, or of a name that no user has, or a recovery code
+   * @param whom the user's id, because the database may match more than one spelling of a username; or the typed name
    * @throws {TooManyAttempts}
    * @throws {TooManyRequests} @throws {Overloaded} when too many attempts wait
    */
-  countFor(user: string): Promise<number> {
-    return this.consume(this.byUser, userKey(user));
+  countFor(kind: Counted, whom: string): Promise<number> {
+    return this.consume(this.failures[kind], hashedKey(whom));
   }
 
-  /** After a success: clears the user's count and subtracts this attempt from the address's count, if any. */
-  async forgive(user: string, address?: string): Promise<void> {
-    await this.byUser.delete(userKey(user));
+  /** After a success: clears the count and subtracts this attempt from the address's count, if any. */
+  async forgive(kind: Counted, whom: string, address?: string): Promise<void> {
+    await this.failures[kind].delete(hashedKey(whom));
     if (address !== undefined) await this.byAddress.reward(networkOf(address));
   }
 
@@ -115,6 +129,15 @@ export class SignInThrottle implements OnModuleInit {
     } finally {
       if (!isTaken) await this.byTakenEmail.reward(userId);
     }
+  }
+
+  /**
+   * Counts a sign-in that has succeeded. More than `MAX_SIGN_INS_PER_HOUR` would make the user's
+   * audit trail unreadable.
+   * @throws {TooManyAttempts}
+   */
+  async countSuccess(userId: string): Promise<void> {
+    await this.consume(this.successes, userId);
   }
 
   private consume(limiter: RateLimiterPostgres, key: string): Promise<number> {
@@ -143,6 +166,6 @@ function refused({ msBeforeNext }: RateLimiterRes): TooManyAttempts {
 }
 
 /** A hash, for a bounded length and because people sometimes type their password as the username. */
-function userKey(user: string): string {
-  return createHash('sha256').update(user.toLowerCase()).digest('base64url');
+function hashedKey(whom: string): string {
+  return createHash('sha256').update(whom.toLowerCase()).digest('base64url');
 }

@@ -30,9 +30,20 @@ const INTERNAL: Refusal = {
 /** Passes every error thrown below `/api` to {@link refuse}. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
+  /** @param notice is told of each error first; the answer waits for what it returns, if anything */
+  constructor(
+    private readonly notice: (thrown: unknown, request: Request) => Promise<void> | null = () => null,
+  ) {}
+
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    refuse(thrown, http.getRequest<Request>(), http.getResponse<Response>());
+    const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()];
+    const answer = () => {
+      refuse(thrown, request, response);
+    };
+    const noticed = this.notice(thrown, request);
+    if (noticed === null) answer();
+    else noticed.then(answer, answer);
   }
 }
 

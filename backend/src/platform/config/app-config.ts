@@ -42,6 +42,8 @@ export interface AppConfig {
   readonly trustProxy: number;
   /** Requests that one customer, or one network without a session, may send within ten seconds. */
   readonly requestRateLimit: number;
+  /** Sign-ins of one user in an hour that succeed. */
+  readonly maxSignInsPerHour: number;
   /** How long a request may wait before it is processed, in milliseconds. If it would take longer, it is refused. */
   readonly maxQueueWaitMs: number;
   /** How long the node continues to serve after a stop signal, in seconds, while `readyz` already answers 503. */

@@ -75,6 +75,7 @@ const environment = z.object({
   PUBLIC_ORIGIN: z.string().transform(splitList).pipe(z.array(origin)),
   TRUST_PROXY: wholeNumber(0, 10),
   REQUEST_RATE_LIMIT: wholeNumber(50, 1_000_000),
+  MAX_SIGN_INS_PER_HOUR: wholeNumber(20, 1_000_000),
   MAX_QUEUE_WAIT_MS: wholeNumber(100, 1_000_000),
   DRAIN_SECONDS: wholeNumber(0, 300),
   API_DOCS: flag,
@@ -205,6 +206,7 @@ function assemble(env: Environment): AppConfig {
     publicOrigins: Object.freeze(env.PUBLIC_ORIGIN ?? []),
     trustProxy: env.TRUST_PROXY ?? 0,
     requestRateLimit: env.REQUEST_RATE_LIMIT ?? 600,
+    maxSignInsPerHour: env.MAX_SIGN_INS_PER_HOUR ?? 60,
     // Less than the two seconds after which waiting for a database connection times out.
     maxQueueWaitMs: env.MAX_QUEUE_WAIT_MS ?? 1_600,
     drainSeconds: env.DRAIN_SECONDS ?? (isProduction ? 5 : 0),

@@ -14,7 +14,7 @@ const fairQueue = {
 function fateOf(method: string, path: string, wait: number): 'let in' | Overloaded {
   const gauge = { pressure: wait / 1_600, refused: 0, handshakes: 0 };
   let fate: unknown = 'nothing';
-  shedLoad(gauge, fairQueue)({ method, path } as Request, {} as Response, (error?: unknown) => {
+  shedLoad(gauge, fairQueue)({ method, path, socket: {} } as Request, {} as Response, (error?: unknown) => {
     fate = error ?? 'let in';
   });
   expect(gauge.refused).toBe(fate === 'let in' ? 0 : 1);
@@ -81,7 +81,11 @@ describe('shedLoad', () => {
     const next = (error?: unknown) => {
       fate = error;
     };
-    shedLoad(gauge, impatient)({ method: 'GET', path: '/accounts' } as Request, {} as Response, next);
+    shedLoad(gauge, impatient)(
+      { method: 'GET', path: '/accounts', socket: {} } as Request,
+      {} as Response,
+      next,
+    );
     expect(fate).toBeInstanceOf(Overloaded);
     expect(gauge.refused).toBe(1);
   });

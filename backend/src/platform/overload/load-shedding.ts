@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { Request, RequestHandler } from 'express';
+import { clientAddress, networkOf } from '../common/http/middleware/client-address.js';
 import { Overloaded } from '../common/errors/errors.js';
 import type { LoadGauge } from './load-gauge.js';
 import type { FairQueue } from './fair-queue.js';
@@ -38,7 +39,7 @@ export function shedLoad(gauge: Gauge, fairQueue: Pick<FairQueue, 'enter'>): Req
       next(new Overloaded(retryAfter()));
     };
     if (isRefused(urgencyOf(request), gauge)) refuse();
-    else fairQueue.enter(request.ip ?? '', next, refuse);
+    else fairQueue.enter(networkOf(clientAddress(request)), next, refuse);
   };
 }
 

@@ -14,6 +14,7 @@ export class Challenge {
 
   /** The hash of the session or pre-session that asked for it. */
   @Column({ type: 'text', name: 'bound_to' })
+  @Index('webauthn_challenges_owner')
   boundTo!: string;
 
   @Column({ ...MOMENT, name: 'expires_at' })

@@ -51,6 +51,8 @@ import { IdentityIndexes17957142020000 } from './auth/17957142020000-identity-in
 import { SenderNames17957142000000 } from './bank/17957142000000-sender-names.js';
 import { SearchIndexes17957141920000 } from './bank/17957141920000-search-indexes.js';
 import { CardRequestKeys1764005320000 } from './everyday/1764005320000-card-request-keys.js';
+import { ChallengesByOwner17957151937000 } from './auth/17957151937000-challenges-by-owner.js';
+import { SessionGuesses17957151936000 } from './auth/17957151936000-session-guesses.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -107,4 +109,6 @@ export const MIGRATIONS = [
   SenderNames17957142000000,
   IdentityKey17957142010000,
   IdentityIndexes17957142020000,
+  SessionGuesses17957151936000,
+  ChallengesByOwner17957151937000,
 ];

@@ -4,6 +4,7 @@ import { TooManyRequests } from '../../errors/errors.js';
 import { requestRateLimit } from './request-rate-limit.js';
 
 const LIMIT = 60;
+const CONFIG = { requestRateLimit: LIMIT, publicOrigins: [] };
 const PACE_MS = 11_000;
 const HOUR_MS = 3_600_000;
 
@@ -15,11 +16,11 @@ afterEach(() => {
 function calls(limit: ReturnType<typeof requestRateLimit>, user: { id: string; role: string }) {
   let now = performance.now();
   jest.spyOn(performance, 'now').mockImplementation(() => now);
-  return (count: number, method: string, path = '/preferences'): unknown[] => {
+  return (count: number, method: string, path = '/preferences', headers = {}): unknown[] => {
     const refusals: unknown[] = [];
     for (let sent = 0; sent < count; sent += 1) {
       if (sent % LIMIT === 0) now += PACE_MS;
-      const request = { method, path, user } as unknown as Request;
+      const request = { method, path, user, headers } as unknown as Request;
       void limit.calls(request, {} as Response, (refusal?: unknown) => {
         if (refusal !== undefined) refusals.push(refusal);
       });
@@ -30,7 +31,7 @@ function calls(limit: ReturnType<typeof requestRateLimit>, user: { id: string; r
 
 it('limits what a customer changes in an hour to ten times what they may ask in ten seconds', () => {
   const send = calls(
-    requestRateLimit(LIMIT, () => undefined),
+    requestRateLimit(CONFIG, () => undefined),
     { id: 'sara', role: 'customer' },
   );
 
@@ -47,8 +48,19 @@ it('limits what a customer changes in an hour to ten times what they may ask in 
 
 it('does not limit the hours of staff, who decide long lists', () => {
   const send = calls(
-    requestRateLimit(LIMIT, () => undefined),
+    requestRateLimit(CONFIG, () => undefined),
     { id: 'admin', role: 'admin' },
   );
   expect(send(20 * LIMIT, 'PATCH')).toEqual([]);
+});
+
+it('counts sign-outs, and refuses only those that end no session', () => {
+  const send = calls(
+    requestRateLimit(CONFIG, () => undefined),
+    { id: 'sara', role: 'customer' },
+  );
+  const fromElsewhere = { 'sec-fetch-site': 'cross-site' };
+
+  expect(send(LIMIT - 1, 'GET', '/logout', fromElsewhere)).toEqual([]);
+  expect(send(1, 'GET', '/logout')).toEqual([]);
 });

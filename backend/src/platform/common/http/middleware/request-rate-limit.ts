@@ -1,6 +1,8 @@
 import type { Request, RequestHandler } from 'express';
 import { clientAddress, networkOf } from './client-address.js';
+import { isCrossSite } from './cross-site.js';
 import { TooManyRequests } from '../../errors/errors.js';
+import type { AppConfig } from '../../../config/app-config.js';
 import { WindowCounts } from '../../window-counts.js';
 
 const WINDOW_MS = 10_000;
@@ -29,13 +31,13 @@ interface RateLimiters {
  * Limits the requests of each client, so that none can use up the capacity of the bank. After `maxRequests` requests
  * within ten seconds a customer gets 429 until the ten seconds are over; the limit of staff is five times as high.
  * Signed-in users are counted by user id, so that further sessions or addresses do not raise the limit; others are
- * counted by network. Pages, files and unknown paths count like API calls. Signing out and health checks are never
- * refused. In an hour a customer may send ten times `maxRequests` calls that change something, so that no customer can fill
+ * counted by network. Pages, files and unknown paths count like API calls. A sign-out counts, but is
+ * never refused, unless it comes from another site and so ends no session; health checks do not count. In an hour a customer may send ten times `maxRequests` calls that change something, so that no customer can fill
  * the tables. A poll that finds nothing new is not counted, because it costs less than a refusal. Requests are counted per
  * process: two nodes admit twice as many.
  */
 export function requestRateLimit(
-  maxRequests: number,
+  { requestRateLimit: maxRequests, publicOrigins }: Pick<AppConfig, 'requestRateLimit' | 'publicOrigins'>,
   knownUser: (cookies: string | undefined) => Express.User | undefined,
 ): RateLimiters {
   const counts = new WindowCounts(WINDOW_MS);
@@ -57,8 +59,9 @@ export function requestRateLimit(
       next(isCounted ? refusal(request, knownUser(request.headers.cookie)) : undefined);
     },
     calls: (request, _response, next) => {
-      const isSignOut = request.user && request.path === '/logout';
-      next(isSignOut ? undefined : (refusal(request, request.user) ?? hourlyRefusal(request)));
+      const refused = refusal(request, request.user) ?? hourlyRefusal(request);
+      const isSignOut = request.user && request.path === '/logout' && !isCrossSite(request, publicOrigins);
+      next(isSignOut ? undefined : refused);
     },
   };
 }
