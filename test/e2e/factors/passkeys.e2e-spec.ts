@@ -46,6 +46,8 @@ const TAMPERED: [string, Tampering][] = [
   ['origin of another site', { origin: 'https://bank.example.evil.example' }],
   ['origin without TLS', { origin: 'http://bank.example' }],
   ['origin below the right one', { origin: 'https://www.bank.example' }],
+  ['frame of another site', { crossOrigin: true }],
+  ['top origin', { topOrigin: 'https://evil.example' }],
   ['RP ID', { rpId: 'evil.example' }],
   ['type', { type: 'payment.get' }],
   ['user verification', { isVerified: false }],

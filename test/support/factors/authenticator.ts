@@ -20,6 +20,9 @@ export type Algorithm = 'ES256' | 'RS256';
 export interface Tampering {
   type?: string;
   origin?: string;
+  /** Whether the browser says that the page was within one of another site, and perhaps of which. */
+  crossOrigin?: boolean;
+  topOrigin?: string;
   rpId?: string;
   challenge?: string;
   isVerified?: boolean;
@@ -117,13 +120,15 @@ export class Authenticator {
 
   private clientData(type: string, challenge: string, change: Tampering): Buffer {
     const data = { type, challenge, origin: this.origin, crossOrigin: false };
-    const { type: otherType, challenge: otherChallenge, origin } = change;
+    const { type: otherType, challenge: otherChallenge, origin, crossOrigin, topOrigin } = change;
     return Buffer.from(
       JSON.stringify({
         ...data,
         ...(otherType && { type: otherType }),
         ...(otherChallenge && { challenge: otherChallenge }),
         ...(origin && { origin }),
+        ...(crossOrigin && { crossOrigin }),
+        ...(topOrigin && { topOrigin }),
       }),
     );
   }

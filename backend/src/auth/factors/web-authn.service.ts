@@ -66,11 +66,12 @@ export class WebAuthn {
   }
 
   /**
-   * Checks challenge, origin, RP ID, user verification and the key of a new passkey.
+   * Checks challenge, origin and frame, RP ID, user verification and the key of a new passkey.
    * @throws {PasskeyRefused}
    */
   async verifyNew(request: NewPasskeyRequest, challenge: Buffer) {
     const { id, clientDataJSON, attestationObject } = request;
+    assertNotFramed(clientDataJSON);
     const { verifyRegistrationResponse } = await loadVerifier();
     const verified = await refuseErrors(() =>
       verifyRegistrationResponse({
@@ -90,11 +91,12 @@ export class WebAuthn {
   }
 
   /**
-   * Checks challenge, origin, RP ID, user verification and signature of an assertion. The counter is left to the caller.
+   * Checks challenge, origin and frame, RP ID, user verification and signature of an assertion. The counter is left to the caller.
    * @throws {PasskeyRefused}
    */
   async verifyAssertion(assertion: PasskeyAssertion, passkey: Passkey, challenge: Buffer) {
     const { id, clientDataJSON, authenticatorData, signature } = assertion;
+    assertNotFramed(clientDataJSON);
     const { verifyAuthenticationResponse } = await loadVerifier();
     const publicKey: WebAuthnCredential['publicKey'] = Uint8Array.from(passkey.publicKey);
     const { verified, authenticationInfo } = await refuseErrors(() =>
@@ -134,6 +136,23 @@ export function handleOf(userId: string): string {
 
 function descriptor({ credentialId, transports }: Passkey): PasskeyDescriptor {
   return { type: 'public-key', id: credentialId.toString('base64url'), transports };
+}
+
+/**
+ * The bank is never shown within a page of another site, so a browser that says so was deceived (W3C Web Authentication,
+ * level 3, sections 7.1 and 7.2; the library does not look at it).
+ * @throws {PasskeyRefused}
+ */
+function assertNotFramed(clientDataJSON: string): void {
+  let data: unknown;
+  try {
+    data = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
+  } catch {
+    throw new PasskeyRefused();
+  }
+  if (typeof data !== 'object' || data === null) throw new PasskeyRefused();
+  const { crossOrigin = false, topOrigin } = data as { crossOrigin?: unknown; topOrigin?: unknown };
+  if (crossOrigin !== false || topOrigin !== undefined) throw new PasskeyRefused();
 }
 
 const envelope = (id: string) => ({ id, rawId: id, type: 'public-key', clientExtensionResults: {} }) as const;
