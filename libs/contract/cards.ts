@@ -61,10 +61,14 @@ export interface CardRequest {
   monthlyLimit: string;
   /** Four digits, for terminals. */
   cardPin: string;
+  /** In place of a fresh proof of identity. */
+  transactionPin?: string;
 }
 
 export interface ChangeCardRequest {
   status: 'active' | 'blocked';
+  /** For unblocking, in place of a fresh proof of identity. */
+  transactionPin?: string;
 }
 
 export interface CardPinRequest {

@@ -22,6 +22,14 @@ export const NOTIFICATION_SWITCHES = [
 ] as const;
 export type NotificationSwitch = (typeof NOTIFICATION_SWITCHES)[number];
 
+/** Of these, what or how the bank tells; the bank sends no SMS, and the rest is advertising. */
+export const NOTICE_SWITCHES = [
+  'emailNotifications',
+  'transactionAlerts',
+  'transferConfirmations',
+  'billReminders',
+] as const satisfies NotificationSwitch[];
+
 /** How a customer wants to sign in. */
 export const SIGN_IN_SWITCHES = ['twoFactor', 'biometricLogin'] as const;
 export type SignInSwitch = (typeof SIGN_IN_SWITCHES)[number];

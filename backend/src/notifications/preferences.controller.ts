@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Patch } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ErrorDto } from '../platform/common/http/output/error.dto.js';
 import { Roles, Unrestricted } from '../platform/common/http/identity/access.decorator.js';
 import { CurrentUser } from '../platform/common/http/identity/current-user.decorator.js';
 import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
@@ -23,10 +24,16 @@ export class PreferencesController {
 
   /**
    * Changes the preferences that are given, and returns all of them.
-   * @remarks A change of how the customer signs in is recorded in the audit trail, and the customer is told.
+   * @remarks A change of how the customer signs in is recorded in the audit trail, and the customer is told. Changes of
+   * what the customer is told are recorded, too. The former, and turning something off, need a recent proof of identity.
    */
   @Patch()
   @Unrestricted()
+  @ApiResponse({
+    status: 403,
+    type: ErrorDto,
+    description: '`reauthentication_required`: the last proof of identity is too old',
+  })
   change(@CurrentUser() customer: SignedIn, @Body() request: ChangePreferencesDto): Promise<PreferencesDto> {
     return this.preferences.change(customer, request);
   }

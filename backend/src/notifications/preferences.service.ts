@@ -1,19 +1,24 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type ChangePreferencesRequest,
+  NOTICE_SWITCHES,
   type Preferences,
   type PreferencesView,
   SIGN_IN_SWITCHES,
-  type SignInSwitch,
 } from '#contract/preferences';
 import { AuthorityService } from '../auth/access/authority.service.js';
-import { signInSettingsChanged } from '../auth/users/user-events.js';
+import { ReauthenticationRequired } from '../auth/access/auth.errors.js';
+import { SessionProofs } from '../auth/sessions/session-proofs.service.js';
+import { noticesChanged, signInSettingsChanged } from '../auth/users/user-events.js';
 import { ValidationFailed } from '../platform/common/errors/errors.js';
 import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
 import { APP_CONFIG, type AppConfig } from '../platform/config/app-config.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../events/events.service.js';
 import { NoticesService } from '../events/notices/notices.service.js';
+
+/** What decides of what, and how, the customer is told. */
+const NOTICES = [...NOTICE_SWITCHES, 'lowBalance'] as const;
 
 /** What customers have chosen in their settings. */
 @Injectable()
@@ -22,6 +27,7 @@ export class PreferencesService {
     private readonly unitOfWork: UnitOfWork,
     private readonly authority: AuthorityService,
     private readonly notices: NoticesService,
+    private readonly proofs: SessionProofs,
     private readonly events: EventsService,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
@@ -30,20 +36,32 @@ export class PreferencesService {
     return this.view(await this.notices.preferencesOf(userId));
   }
 
-  /** @throws {ValidationFailed} when nothing is to be changed @throws {AccountRestricted} */
-  change(customer: SignedIn, request: ChangePreferencesRequest): Promise<PreferencesView> {
+  /**
+   * Changes what is given. A session alone neither keeps the customer from being told nor changes how they sign in.
+   * @throws {ValidationFailed} when nothing is to be changed
+   * @throws {ReauthenticationRequired} @throws {AccountRestricted}
+   */
+  async change(customer: SignedIn, request: ChangePreferencesRequest): Promise<PreferencesView> {
     const change = Object.fromEntries(
       Object.entries(request as Record<string, unknown>).filter(([, value]) => value !== undefined),
     );
     if (Object.keys(change).length === 0) throw new ValidationFailed('Name at least one preference');
+    const { isFresh } = await this.proofs.of(customer.sessionId);
     return this.unitOfWork.runFor(customer, async (tx) => {
       await this.authority.assertStillAuthorized(tx, customer);
       const { before, after } = await this.notices.changePreferences(tx, customer.id, change);
-      const changed = SIGN_IN_SWITCHES.filter((name) => before[name] !== after[name]);
-      if (changed.length > 0) {
-        const values = { before: only(before, changed), after: only(after, changed) };
-        await this.events.record(tx, signInSettingsChanged(customer.id, values));
-      }
+      const hasChanged = (name: keyof Preferences) => before[name] !== after[name];
+      const valuesOf = (names: readonly (keyof Preferences)[]) => ({
+        before: only(before, names),
+        after: only(after, names),
+      });
+      const signIn = SIGN_IN_SWITCHES.filter(hasChanged);
+      const notices = NOTICES.filter(hasChanged);
+      if (!isFresh && (signIn.length > 0 || notices.some((name) => isOff(after[name]))))
+        throw new ReauthenticationRequired();
+      if (signIn.length > 0)
+        await this.events.record(tx, signInSettingsChanged(customer.id, valuesOf(signIn)));
+      if (notices.length > 0) await this.events.record(tx, noticesChanged(customer.id, valuesOf(notices)));
       return this.view(after);
     });
   }
@@ -53,6 +71,9 @@ export class PreferencesService {
   }
 }
 
-function only(preferences: Preferences, names: readonly SignInSwitch[]) {
+/** A low balance of 0.00 is never reported. */
+const isOff = (value: unknown) => value === false || value === '0.00';
+
+function only(preferences: Preferences, names: readonly (keyof Preferences)[]) {
   return Object.fromEntries(names.map((name) => [name, preferences[name]]));
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '#contract/limits';
 import { Unauthorized } from '../../platform/common/errors/errors.js';
+import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
 
 /** What the user of a session has proved within the last `LIMITS.freshMinutes`. */
@@ -13,20 +14,21 @@ export interface Freshness {
 
 const RECENTLY = `now() - interval '${LIMITS.freshMinutes} minutes'`;
 
+const FRESHNESS = `
+SELECT coalesce(proven_at > ${RECENTLY}, false) AS "isFresh",
+       coalesce(factor_proven_at > ${RECENTLY}, false) AS "isStrong"
+  FROM sessions WHERE sid = $1 AND expire > now()`;
+
 /** Remembers for each session when its user last proved who they are. All nodes ask the database. */
 @Injectable()
 export class SessionProofs {
   constructor(private readonly pool: PgPool) {}
 
   /** What the session's user has proved recently. @throws {Unauthorized} when the session has ended */
-  async of(sessionId: string): Promise<Freshness> {
-    const [found] = await this.pool.statement<Freshness>(
-      'session-freshness',
-      `SELECT coalesce(proven_at > ${RECENTLY}, false) AS "isFresh",
-              coalesce(factor_proven_at > ${RECENTLY}, false) AS "isStrong"
-         FROM sessions WHERE sid = $1 AND expire > now()`,
-      [sessionId],
-    );
+  async of(sessionId: string, tx?: Tx): Promise<Freshness> {
+    const [found] = tx
+      ? await tx.query<Freshness>(FRESHNESS, [sessionId])
+      : await this.pool.statement<Freshness>('session-freshness', FRESHNESS, [sessionId]);
     if (!found) throw new Unauthorized();
     return found;
   }

@@ -61,6 +61,13 @@ export function cardDecided(
   );
 }
 
+/** The changes that a thief of a session would make; blocking a card harms nobody. */
+const TOLD: Partial<Record<`card.${Change}`, Notice['kind']>> = {
+  'card.unblocked': 'card_unblocked',
+  'card.closed': 'card_closed',
+  'card.pin_changed': 'card_pin_changed',
+};
+
 type Change = 'blocked' | 'unblocked' | 'closed' | 'pin_changed' | 'pin_failed' | 'number_shown';
 
 /** The customer has blocked, unblocked or closed the card, or changed or seen something of it, or given a wrong PIN. */
@@ -68,20 +75,18 @@ export function cardChanged(type: `card.${Change}`, card: OwnedCard): BankEvent 
   const resources = type === 'card.closed' && card.last4 === null ? REQUESTED : RESOURCES;
   const after = { cardKind: card.kind, last4: card.last4 };
   const event = { ...onCard(type, card.userId, card, resources), after };
-  return type === 'card.pin_changed' ? withNotices(event, pinNotice(card, 'card_pin_changed')) : event;
+  const kind = card.last4 === null ? undefined : TOLD[type];
+  return kind ? withNotices(event, securityNotice(card, kind)) : event;
 }
 
 /** The PIN of the card is locked after wrong ones. */
 export function cardPinLocked(card: OwnedCard): BankEvent {
   const event = { ...onCard('card.pin_locked', null, card), after: { last4: card.last4 } };
-  return withNotices(event, pinNotice(card, 'card_pin_locked'));
+  return withNotices(event, securityNotice(card, 'card_pin_locked'));
 }
 
 /** What concerns the security of a card is told whatever the customer has chosen. */
-function pinNotice(
-  { id: subjectId, userId, last4 }: OwnedCard,
-  kind: 'card_pin_changed' | 'card_pin_locked',
-): Notice {
+function securityNotice({ id: subjectId, userId, last4 }: OwnedCard, kind: Notice['kind']): Notice {
   return { userId, kind, subjectId, name: `•••• ${last4 ?? ''}` };
 }
 

@@ -125,12 +125,28 @@ export class CardRequestDto implements CardRequest {
    */
   @PinField()
   cardPin!: string;
+
+  /**
+   * The transaction PIN, unless the customer has proved recently who they are.
+   * @example "1234"
+   */
+  @OptionalField()
+  @PinField()
+  transactionPin?: string;
 }
 
 export class ChangeCardDto implements ChangeCardRequest {
   @ChoiceField('Status', ['active', 'blocked'])
   @ApiProperty({ enum: ['active', 'blocked'], example: 'blocked' })
   status!: 'active' | 'blocked';
+
+  /**
+   * For unblocking: the transaction PIN, unless the customer has proved recently who they are.
+   * @example "1234"
+   */
+  @OptionalField()
+  @PinField()
+  transactionPin?: string;
 }
 
 export class CardPinDto implements CardPinRequest {

@@ -82,3 +82,8 @@ export class Card {
   @Column({ type: 'uuid', name: 'decided_by', nullable: true, insert: false })
   decidedBy!: string | null;
 }
+
+/** Whether the card was approved, and is not closed. */
+export function hasNumber({ status }: Pick<Card, 'status'>): boolean {
+  return status === 'active' || status === 'blocked';
+}

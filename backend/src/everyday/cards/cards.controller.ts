@@ -23,15 +23,22 @@ import {
   ChangeCardDto,
 } from './card.dto.js';
 import { CardsService } from './cards.service.js';
+import { ShownNumbers } from './secrets/shown-numbers.service.js';
 
 const NOT_USABLE = '`card_inactive`: the card is only requested, or closed';
+/** Why the PIN or the proof of identity was refused. */
+const UNPROVEN =
+  '`reauthentication_required`: a recent proof of identity, or the transaction PIN, is needed. `incorrect_pin`, `pin_locked`, `pin_not_set`';
 const FOREIGN = 'Not found, or belongs to another customer';
 
 @ApiTags('Cards')
 @Controller('cards')
 @Roles('customer')
 export class CardsController {
-  constructor(private readonly cards: CardsService) {}
+  constructor(
+    private readonly cards: CardsService,
+    private readonly numbers: ShownNumbers,
+  ) {}
 
   /**
    * Returns the customer’s cards and open requests, oldest first.
@@ -64,11 +71,12 @@ export class CardsController {
   /**
    * Asks for a card.
    * @remarks A debit card of a current or savings account, or a credit card of a credit account. An administrator approves
-   * or rejects the request.
+   * or rejects the request. Needs the transaction PIN or a recent proof of identity, because it chooses a PIN.
    */
   @Post()
   @Unrestricted()
   @ApiIdempotencyKey()
+  @ApiResponse({ status: 403, type: ErrorDto, description: UNPROVEN })
   @ApiResponse({ status: 404, type: ErrorDto, description: 'The account is not the customer’s' })
   @ApiResponse({
     status: 422,
@@ -96,23 +104,25 @@ export class CardsController {
   @HttpCode(200)
   @Confirmable('`incorrect_pin`, `pin_locked`, `pin_not_set`. ')
   showNumbers(@CurrentUser() customer: SignedIn, @Body() request: CardNumbersDto): Promise<CardNumberDto[]> {
-    return this.cards.showNumbers(customer, request);
+    return this.numbers.show(customer, request);
   }
 
   /**
    * Blocks or unblocks a card.
    * @remarks A blocked card declines every use. What was held before stays held until the merchant claims it or gives it up.
+   * Unblocking needs the transaction PIN or a recent proof of identity.
    */
   @Patch(':id')
   @Unrestricted()
+  @ApiResponse({ status: 403, type: ErrorDto, description: UNPROVEN })
   @ApiResponse({ status: 404, type: ErrorDto, description: FOREIGN })
   @ApiResponse({ status: 409, type: ErrorDto, description: NOT_USABLE })
   change(
     @CurrentUser() customer: SignedIn,
     @IdParam('This card') id: string,
-    @Body() { status }: ChangeCardDto,
+    @Body() change: ChangeCardDto,
   ): Promise<CardDto> {
-    return this.cards.turn(customer, id, status);
+    return this.cards.turn(customer, id, change);
   }
 
   /**
@@ -136,11 +146,16 @@ export class CardsController {
 
   /**
    * Closes a blocked card for good, or takes a request back.
-   * @remarks What is held stays so, until the merchant claims it or gives it up.
+   * @remarks What is held stays so, until the merchant claims it or gives it up. Closing needs a recent proof of identity.
    */
   @Delete(':id')
   @Unrestricted()
   @HttpCode(204)
+  @ApiResponse({
+    status: 403,
+    type: ErrorDto,
+    description: '`reauthentication_required`: the last proof of identity is too old',
+  })
   @ApiResponse({ status: 404, type: ErrorDto, description: FOREIGN })
   @ApiResponse({ status: 409, type: ErrorDto, description: '`card_active`: block it first' })
   close(@CurrentUser() customer: SignedIn, @IdParam('This card') id: string): Promise<void> {

@@ -19,6 +19,7 @@ import { CardRequestsService } from './requests/card-requests.service.js';
 import { PendingCardsRepository } from './requests/pending-cards.repository.js';
 import { CardNumbers } from './secrets/card-numbers.service.js';
 import { CardPins } from './secrets/card-pins.service.js';
+import { ShownNumbers } from './secrets/shown-numbers.service.js';
 import { CardInquiries } from './uses/card-inquiries.service.js';
 import { CardUsesRepository } from './uses/card-uses.repository.js';
 import { CardUsesService } from './uses/card-uses.service.js';
@@ -45,6 +46,7 @@ import { CardUsesService } from './uses/card-uses.service.js';
     CardsRepository,
     CardsService,
     PendingCardsRepository,
+    ShownNumbers,
     SimulatedCards,
     { provide: CARD_NETWORK, useExisting: SimulatedCards },
   ],

@@ -1,66 +1,43 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   CARD_KIND_OF,
-  type CardNumbersRequest,
-  type CardNumberView,
   type CardPinRequest,
   type CardRequest,
   type CardUseView,
   type CardView,
+  type ChangeCardRequest,
 } from '#contract/cards';
 import { LIMITS } from '#contract/limits';
 import { v7 as uuidv7 } from 'uuid';
 import type { Account } from '../../accounts/account.entity.js';
 import { AccountsService } from '../../accounts/accounts.service.js';
 import { AuthorityService } from '../../auth/access/authority.service.js';
-import {
-  ConfirmationsService,
-  type Details,
-  detailsOf,
-} from '../../auth/confirmations/confirmations.service.js';
-import { PinCheck } from '../../auth/users/pin-check.service.js';
-import { UsersService } from '../../auth/users/users.service.js';
+import { PinOrProof } from '../../auth/users/pin-or-proof.service.js';
 import { EventsService } from '../../events/events.service.js';
-import { DomainError, NotFound, ValidationFailed } from '../../platform/common/errors/errors.js';
+import { DomainError, NotFound } from '../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { AccountInactive } from '../../transfers/transfers.errors.js';
 import { cardChanged, cardRequested } from './card-events.js';
-import type { Card } from './card.entity.js';
+import { type Card, hasNumber } from './card.entity.js';
 import { CardActive, CardInactive, CardNotPossible, IncorrectCardPin, TooManyCards } from './cards.errors.js';
 import { CardsRepository } from './cards.repository.js';
 import { type CardAnswer, CardRequestKeys } from './requests/keys/card-request-keys.service.js';
-import { CardNumbers } from './secrets/card-numbers.service.js';
 import { CardPins } from './secrets/card-pins.service.js';
 
 /** What customers do with their cards. */
 @Injectable()
-export class CardsService implements OnModuleInit {
+export class CardsService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly cards: CardsRepository,
     private readonly requestKeys: CardRequestKeys,
-    private readonly numbers: CardNumbers,
     private readonly cardPins: CardPins,
     private readonly accounts: AccountsService,
-    private readonly users: UsersService,
     private readonly authority: AuthorityService,
-    private readonly pins: PinCheck,
-    private readonly confirmations: ConfirmationsService,
+    private readonly proofs: PinOrProof,
     private readonly events: EventsService,
   ) {}
-
-  onModuleInit(): void {
-    this.confirmations.register('card_numbers', {
-      roles: ['customer'],
-      read: ({ id }, request) => {
-        if (Object.keys(request).length > 0) throw new ValidationFailed('Card numbers have no details');
-        return this.unitOfWork.snapshot(async (tx) =>
-          this.shown(tx, id, (await this.cards.open(tx, id)).filter(hasNumber)),
-        );
-      },
-    });
-  }
 
   /** A customer's cards and open requests, oldest first. */
   ofCustomer(userId: string): Promise<CardView[]> {
@@ -89,32 +66,48 @@ export class CardsService implements OnModuleInit {
 
   /**
    * Requests a card, which an administrator has to approve. With an idempotency key, the same request gets the first
-   * answer again.
+   * answer again. Whoever has a session only cannot have a card with a PIN of their own.
+   * @throws {ReauthenticationRequired} @throws {IncorrectPin} @throws {PinLocked} @throws {PinNotSet}
    * @throws {AccountRestricted} @throws {IdempotencyKeyReused} @throws {NotFound} @throws {AccountInactive}
    * @throws {CardNotPossible} @throws {TooManyCards}
    */
-  request(customer: SignedIn, request: CardRequest, key: string | null): Promise<CardAnswer> {
+  async request(customer: SignedIn, request: CardRequest, key: string | null): Promise<CardAnswer> {
     const attempt = { userId: customer.id, key, request };
-    return this.unitOfWork.runFor(customer, async (tx) => {
+    const outcome = await this.unitOfWork.runFor(customer, async (tx) => {
       await this.authority.assertStillAuthorized(tx, customer);
       // The accounts are locked, so that two requests at once count each other, and find each other's key.
       const accounts = await this.accounts.lockAllOf(tx, customer.id);
       const account = accounts.find(({ id }) => id === request.accountId);
+      if (!(await this.requestKeys.isKnown(tx, attempt))) {
+        const refusal = await this.proofs.refusal(tx, customer, request.transactionPin);
+        if (refusal) return refusal;
+      }
       return this.requestKeys.once(tx, attempt, () => this.requestOf(tx, customer, account, request));
     });
+    // A refusal of the PIN is committed, so that it stays counted.
+    if (outcome instanceof DomainError) throw outcome;
+    return outcome;
   }
 
   /**
-   * Blocks or unblocks a card. If it has this status already, nothing changes.
+   * Blocks or unblocks a card. If it has this status already, nothing changes. A session is enough to block one.
+   * @throws {ReauthenticationRequired} @throws {IncorrectPin} @throws {PinLocked} @throws {PinNotSet}
    * @throws {NotFound}
    * @throws {CardInactive}
    * @throws {AccountRestricted}
    */
-  turn(customer: SignedIn, id: string, status: 'active' | 'blocked'): Promise<CardView> {
-    return this.unitOfWork.runFor(customer, async (tx) => {
+  async turn(
+    customer: SignedIn,
+    id: string,
+    { status, transactionPin }: ChangeCardRequest,
+  ): Promise<CardView> {
+    const outcome = await this.unitOfWork.runFor(customer, async (tx) => {
       await this.authority.assertStillAuthorized(tx, customer);
       const card = usable(await this.locked(tx, customer, id));
       if (card.status !== status) {
+        const isUnblocking = status === 'active';
+        const refusal = isUnblocking ? await this.proofs.refusal(tx, customer, transactionPin) : null;
+        if (refusal) return refusal;
         await this.cards.change(tx, id, { status });
         await this.events.record(
           tx,
@@ -123,10 +116,13 @@ export class CardsService implements OnModuleInit {
       }
       return orNotFound(await this.cards.view(customer.id, id, tx));
     });
+    if (outcome instanceof DomainError) throw outcome;
+    return outcome;
   }
 
   /**
    * Withdraws a request, or closes a blocked card for good. Amounts that are held stay held.
+   * @throws {ReauthenticationRequired} for a card
    * @throws {NotFound}
    * @throws {CardActive}
    * @throws {AccountRestricted}
@@ -137,6 +133,8 @@ export class CardsService implements OnModuleInit {
       const card = await this.locked(tx, customer, id);
       if (card.status === 'closed') throw new NotFound('This card');
       if (card.status === 'active') throw new CardActive();
+      const refusal = card.status === 'blocked' ? await this.proofs.refusal(tx, customer) : null;
+      if (refusal) throw refusal;
       await this.cards.change(tx, id, { status: 'closed' });
       await this.events.record(tx, cardChanged('card.closed', card));
     });
@@ -163,34 +161,6 @@ export class CardsService implements OnModuleInit {
     if (refusal) throw refusal;
   }
 
-  /**
-   * The numbers of all cards in use, with an entry in the audit trail for each. Confirmed by a strong factor where the
-   * customer has one, else by the transaction PIN.
-   * @throws {AccountRestricted} @throws {ConfirmationRequired} @throws {ConfirmationMismatch} @throws {ConfirmationExpired}
-   * @throws {ValidationFailed} @throws {PinNotSet} @throws {IncorrectPin} @throws {PinLocked}
-   */
-  async showNumbers(
-    customer: SignedIn,
-    { transactionPin, confirmationId }: CardNumbersRequest,
-  ): Promise<CardNumberView[]> {
-    const outcome = await this.unitOfWork.runFor(customer, async (tx) => {
-      await this.authority.assertStillAuthorized(tx, customer);
-      const cards = (await this.cards.open(tx, customer.id)).filter(hasNumber);
-      const details = () => this.shown(tx, customer.id, cards);
-      const act = { action: 'card_numbers', details, confirmationId } as const;
-      if (!(await this.confirmations.consume(tx, customer, act))) {
-        if (transactionPin === undefined) throw new ValidationFailed('The transaction PIN is required');
-        const refusal = await this.pins.refusal(tx, customer.id, transactionPin);
-        if (refusal) return refusal;
-      }
-      for (const card of cards) await this.events.record(tx, cardChanged('card.number_shown', card));
-      return cards.map((card) => ({ id: card.id, number: this.numbers.open(card) }));
-    });
-    // A refusal of the PIN is committed, so that it stays counted.
-    if (outcome instanceof DomainError) throw outcome;
-    return outcome;
-  }
-
   /** @param account the account of the request, locked; `undefined` if it is not the customer's */
   private async requestOf(
     tx: Tx,
@@ -214,19 +184,9 @@ export class CardsService implements OnModuleInit {
     return orNotFound(await this.cards.view(customer.id, id, tx));
   }
 
-  private async shown(tx: Tx, userId: string, cards: readonly Card[]): Promise<Details> {
-    const { firstName, lastName, username } = await this.users.require(tx, userId);
-    const ends = cards.map(({ last4 }) => `•••• ${last4 ?? ''}`);
-    return detailsOf({ customer: `${firstName} ${lastName}`, username, cards: ends });
-  }
-
   private async locked(tx: Tx, { id: userId }: SignedIn, id: string): Promise<Card> {
     return orNotFound(await this.cards.lock(tx, { id, userId }));
   }
-}
-
-function hasNumber({ status }: Card): boolean {
-  return status === 'active' || status === 'blocked';
 }
 
 /** @throws {CardInactive} */

@@ -9,6 +9,7 @@ import type {
 import { http } from '../../shared/api/http.js';
 import { withConfirmation } from '../../shared/confirmation/confirmation.store.js';
 import type { LiveBindings } from '../../shared/live/live-bindings.js';
+import { withProof } from '../../shared/proof/proof.store.js';
 import { createResource } from '../../shared/store/create-resource.js';
 
 /** The customer's cards and open requests, oldest first. None of them has its number. */
@@ -37,16 +38,16 @@ async function changing<Answer>(sent: Promise<Answer>): Promise<Answer> {
 /** Asks for a card. The same key asks for one, however often it is sent. */
 export function requestCard(request: CardRequest, key: string): Promise<CardView> {
   const headers = { 'Idempotency-Key': key };
-  return changing(http.post<CardView>('/api/cards', request, { headers }));
+  return changing(withProof(() => http.post<CardView>('/api/cards', request, { headers })));
 }
 
 export function turnCard(id: string, status: 'active' | 'blocked'): Promise<CardView> {
-  return changing(http.patch<CardView>(`/api/cards/${id}`, { status }));
+  return changing(withProof(() => http.patch<CardView>(`/api/cards/${id}`, { status })));
 }
 
 /** Closes a blocked card, or takes a request back. */
 export function closeCard(id: string): Promise<void> {
-  return changing(http.delete(`/api/cards/${id}`));
+  return changing(withProof(() => http.delete(`/api/cards/${id}`)));
 }
 
 export function changeCardPin(id: string, request: CardPinRequest): Promise<void> {

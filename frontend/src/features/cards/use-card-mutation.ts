@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, hasCode, isOutcomeUnknown, sentenceOf } from '../../shared/api/api-error.js';
+import { isProofMissing } from '../../shared/proof/proof.store.js';
 import { useMutation } from '../../shared/store/use-mutation.js';
 import { toast, type ToastText } from '../../shared/toast/toast.store.js';
 
@@ -34,6 +35,7 @@ export function useCardMutation<Input extends unknown[], Answer>(
     },
     ...(success ? { success: (...[answer]: [Answer, ...Input]) => success(answer) } : {}),
     onError: (...[error]) => {
+      if (isProofMissing(error)) return;
       if (hasCode(error, 'incorrect_pin')) {
         const left = error instanceof ApiError ? (error.attemptsLeft ?? 0) : 0;
         setPinProblem(t('cards:problems.wrongPin', { count: left }));

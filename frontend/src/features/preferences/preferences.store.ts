@@ -11,6 +11,7 @@ import {
   type SignInSwitch,
 } from '#contract/preferences';
 import { http } from '../../shared/api/http.js';
+import { withProof } from '../../shared/proof/proof.store.js';
 
 const PATH = '/api/preferences';
 
@@ -74,7 +75,7 @@ export async function changePreferences(change: ChangePreferencesRequest): Promi
   const { currency, isDark, lowBalance, switches } = preferences.getState();
   preferences.setState(shown(change));
   try {
-    await http.patch(PATH, change);
+    await withProof(() => http.patch(PATH, change));
   } catch (error) {
     preferences.setState({ currency, isDark, lowBalance, switches });
     throw error;

@@ -4,6 +4,7 @@ import { useCurrentUser } from '../../../features/auth/current-user.store.js';
 import { openChatForRestriction } from '../../../features/chat/panel.store.js';
 import { changePreferences, showTheme } from '../../../features/preferences/preferences.store.js';
 import { isSignedOut } from '../../../shared/api/api-error.js';
+import { isProofMissing } from '../../../shared/proof/proof.store.js';
 import { toastError } from '../../../shared/toast/toast-error.js';
 
 /**
@@ -20,7 +21,8 @@ export function useChangePreferences(): (change: ChangePreferencesRequest) => vo
       return;
     }
     changePreferences(change).catch((error: unknown) => {
-      if (!isSignedOut(error)) toastError(error, t('notSaved.title'), t('notSaved.description'));
+      if (!isSignedOut(error) && !isProofMissing(error))
+        toastError(error, t('notSaved.title'), t('notSaved.description'));
     });
   };
 }

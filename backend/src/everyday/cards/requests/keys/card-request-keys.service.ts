@@ -42,6 +42,11 @@ export class CardRequestKeys implements OnModuleInit {
     });
   }
 
+  /** Whether the key was used before, for whatever request. */
+  async isKnown(tx: Tx, { userId, key }: CardAttempt): Promise<boolean> {
+    return key !== null && !!(await this.keys.find(tx, userId, key));
+  }
+
   /**
    * Runs `make`, or returns the answer that the same request got before. A refused request is not kept.
    * @param tx a transaction for which any other one with the same key of this customer waits
