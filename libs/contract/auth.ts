@@ -31,6 +31,8 @@ export interface CurrentUser {
 export interface ChangePasswordRequest {
   currentPassword: string;
   newPassword: string;
+  /** A verified confirmation, for users who have a strong factor. */
+  confirmationId?: string | null;
 }
 
 /** Whether the customer has a transaction PIN: the answer of `GET /api/auth/pin`. */
@@ -92,4 +94,16 @@ export interface ProfileRequest {
   firstName: string;
   lastName: string;
   email: string;
+  /** A verified confirmation, for users with a strong factor who change the e-mail address. */
+  confirmationId?: string | null;
+}
+
+/** A new e-mail address that waits for the code that was sent to it. */
+export interface EmailChangeView {
+  pending: { email: string; expiresAt: string } | null;
+}
+
+/** The code that was sent to a new e-mail address. */
+export interface EmailCodeRequest {
+  code: string;
 }

@@ -1,5 +1,5 @@
 import type { OpenAccountRequest } from './accounts.js';
-import type { Factor, FactorProof, PasskeyRequestOptions } from './factors.js';
+import type { Factor, FactorProof, NewPasskeyRequest, PasskeyRequestOptions } from './factors.js';
 import type { SetBalanceRequest, SetCreditLimitRequest } from './admin.js';
 import type { StandingOrderRequest } from './standing-orders.js';
 import type { TransferRequest } from './transfers.js';
@@ -9,9 +9,13 @@ export const CONFIRMED_ACTIONS = [
   'transfer',
   'standing_order',
   'pin_change',
+  'password_change',
+  'email_change',
+  'factor_addition',
   'factor_removal',
   'balance_edit',
   'customer_pin',
+  'password_reset',
   'user_deletion',
   'bulk_approval',
   'card_numbers',
@@ -32,10 +36,17 @@ export interface ConfirmedDetails {
   /** A new order, or a higher amount of an existing one. */
   standing_order: Unconfirmed<StandingOrderRequest> | { standingOrderId: string; amount: string };
   pin_change: Record<string, never>;
+  password_change: Record<string, never>;
+  email_change: { email: string };
+  /** A passkey as it will be registered, the authenticator app whose secret was made last, or first recovery codes. */
+  factor_addition:
+    | ({ factor: 'passkey' } & Pick<NewPasskeyRequest, 'name' | 'attestationObject'>)
+    | { factor: Exclude<Factor, 'passkey'> };
   /** A passkey, the authenticator app, or the present recovery codes that new ones replace. */
   factor_removal: { factor: Factor; passkeyId?: string };
   balance_edit: { accountId: string } & Omit<SetBalanceRequest, 'confirmationId'>;
   customer_pin: { userId: string };
+  password_reset: { userId: string };
   user_deletion: { userId: string };
   /** At most `LIMITS.bulkApproval` ids. */
   bulk_approval: { kind: ApprovalKind; ids: string[] };
@@ -56,6 +67,8 @@ export interface ConfirmationRequest<Action extends ConfirmedAction = ConfirmedA
 export const INTENT_FIELDS = [
   'customer',
   'username',
+  'emailBefore',
+  'email',
   'accountType',
   'payerAccount',
   'payee',
@@ -76,6 +89,7 @@ export const INTENT_FIELDS = [
   'startsOn',
   'endsOn',
   'payments',
+  'addedFactor',
   'factor',
   'passkey',
   'cards',
@@ -91,8 +105,8 @@ export interface ConfirmationView {
   id: string;
   action: ConfirmedAction;
   /**
-   * Only fields with a value, as text: amounts as decimal strings, days as `YYYY-MM-DD`, `purpose`, `frequency`, `factor`
-   * and `kind` as their keys. `total` is "amount currency", one item for each currency.
+   * Only fields with a value, as text: amounts as decimal strings, days as `YYYY-MM-DD`, `purpose`, `frequency`,
+   * `addedFactor`, `factor` and `kind` as their keys. `total` is "amount currency", one item for each currency.
    */
   intent: { name: IntentField; value: string }[];
   expiresAt: string;

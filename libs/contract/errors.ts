@@ -20,6 +20,8 @@ export type ErrorCode =
   | 'passkey_refused'
   | 'challenge_expired'
   | 'sign_in_expired'
+  | 'factor_too_new'
+  | 'email_code_void'
   | 'enrolment_required'
   | 'confirmation_required'
   | 'confirmation_mismatch'

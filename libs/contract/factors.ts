@@ -68,6 +68,8 @@ export interface NewPasskeyRequest {
   attestationObject: string;
   /** How the browser reaches the passkey, for instance `internal`. */
   transports?: string[];
+  /** A verified confirmation, for users who have a factor already. */
+  confirmationId?: string | null;
 }
 
 export interface RenamePasskeyRequest {
@@ -103,6 +105,8 @@ export interface TotpSecret {
 
 export interface TotpCodeRequest {
   code: string;
+  /** A verified confirmation, for users who have a factor already. */
+  confirmationId?: string | null;
 }
 
 /** Shown once. */

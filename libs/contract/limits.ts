@@ -38,6 +38,14 @@ export const LIMITS = {
   /** Recovery codes that are made together, and their length without the dash. */
   recoveryCodes: 10,
   recoveryCodeLength: 10,
+  /** A new e-mail address waits for its code for so long. */
+  emailChangeMinutes: 60,
+  emailCodeDigits: 8,
+  /** After so many wrong codes another one must be sent, and so many are sent to a user's new addresses in an hour. */
+  emailCodeAttempts: 5,
+  emailCodesPerHour: 5,
+  /** A factor confirms nothing for so long, unless it is the user's first one or another one has confirmed it. */
+  newFactorHours: 4,
   /** After the password, the second factor may be given for so long, and so often. */
   secondFactorMinutes: 5,
   secondFactorAttempts: 5,

@@ -30,6 +30,8 @@ export const NOTIFICATIONS = {
   card_declined: 'transactionAlerts',
   card_pin_changed: null,
   card_pin_locked: null,
+  card_unblocked: null,
+  card_closed: null,
   support_reply: null,
   pin_changed: null,
   password_changed: null,
@@ -40,6 +42,7 @@ export const NOTIFICATIONS = {
   recovery_code_used: null,
   factor_locked: null,
   factor_refused: null,
+  email_change_requested: null,
   email_changed: null,
   restricted: null,
   unrestricted: null,
@@ -47,6 +50,11 @@ export const NOTIFICATIONS = {
 
 export type NotificationKind = keyof typeof NOTIFICATIONS;
 export const NOTIFICATION_KINDS = Object.keys(NOTIFICATIONS) as NotificationKind[];
+
+/** What concerns the security of somebody's access or cards: sent by e-mail whatever the customer has chosen. */
+export const SECURITY_NOTIFICATIONS: readonly NotificationKind[] = NOTIFICATION_KINDS.filter(
+  (kind) => NOTIFICATIONS[kind] === null && kind !== 'support_reply',
+);
 
 /** What a notification says, apart from its kind; absent facts are `null`. */
 export interface NotificationFacts {

@@ -80,6 +80,10 @@ export const MATRIX: Record<string, Expectation> = {
   'POST /api/confirmations': signedIn(BAD_BODY, RESTRICTED),
   'POST /api/confirmations/:id/verify': signedIn(NOT_THERE, RESTRICTED),
   'PATCH /api/auth/user': signedIn(BAD_BODY, RESTRICTED),
+  'GET /api/auth/email-change': signedIn(DONE),
+  'POST /api/auth/email-change/confirmation': signedIn(BAD_BODY, RESTRICTED),
+  'POST /api/auth/email-change/code': signedIn(NOT_THERE, RESTRICTED),
+  'DELETE /api/auth/email-change': signedIn(NOT_THERE, RESTRICTED),
 
   'GET /api/accounts': customers(DONE),
   'PATCH /api/accounts/:id': customers(BAD_BODY, RESTRICTED),

@@ -15,9 +15,11 @@ import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
 import { APP_CONFIG, type AppConfig } from '../platform/config/app-config.js';
 import { EventTail } from '../events/event-tail.service.js';
 import { InvalidCredentials } from './access/auth.errors.js';
+import { Confirmable } from './confirmations/confirmable.decorator.js';
 import { CurrentUserDto } from './users/current-user.dto.js';
 import { LoginRequestDto } from './sign-in/login-request.dto.js';
-import { ProfileRequestDto } from './users/profile-request.dto.js';
+import { ProfileRequestDto } from './profile/profile-request.dto.js';
+import { ProfileService } from './profile/profile.service.js';
 import { isCrossSite } from '../platform/common/http/middleware/cross-site.js';
 import { sessionCookie } from './sessions/session-cookie.js';
 import { SecondFactorStepDto } from './factors/factors.dto.js';
@@ -32,6 +34,7 @@ import { UsersService } from './users/users.service.js';
 export class AuthController {
   constructor(
     private readonly users: UsersService,
+    private readonly profiles: ProfileService,
     private readonly steps: SecondStep,
     private readonly sessionEnd: SessionEnd,
     private readonly tail: EventTail,
@@ -81,24 +84,21 @@ export class AuthController {
 
   /**
    * Changes the signed-in user's name and email address.
-   * @remarks Username, role and password cannot be changed here. Another email address needs a fresh authentication.
+   * @remarks Username, role and password cannot be changed here. Another email address needs a fresh authentication. If
+   * the bank sends e-mails, it waits for the code that is sent to it; see `GET /api/auth/email-change`.
    */
+  @Confirmable('`reauthentication_required`: another email address needs a recent proof of identity. ')
   @Patch('auth/user')
   @Roles('customer', 'agent', 'admin')
   @Unrestricted()
-  @ApiResponse({
-    status: 403,
-    type: ErrorDto,
-    description: '`reauthentication_required`: another email address needs a recent proof of identity',
-  })
   @ApiResponse({ status: 409, type: ErrorDto, description: '`email_taken`' })
   @ApiResponse({
     status: 429,
     type: ErrorDto,
-    description: '`too_many_attempts`: three addresses that were taken',
+    description: '`too_many_attempts`: three addresses that were taken, or too many new ones',
   })
   updateProfile(@CurrentUser() user: SignedIn, @Body() profile: ProfileRequestDto): Promise<CurrentUserDto> {
-    return this.users.updateProfile(user, profile);
+    return this.profiles.update(user, profile);
   }
 
   /**

@@ -14,11 +14,15 @@ import { FACTOR_ENTITIES, FACTOR_PROVIDERS } from './factors/factor-providers.js
 import { LostFactors } from './factors/lost-factors.service.js';
 import { FactorsController } from './factors/factors.controller.js';
 import { PasskeysController } from './factors/passkeys.controller.js';
+import { EmailChangeController } from './profile/email-change.controller.js';
+import { PROFILE_ENTITIES, PROFILE_PROVIDERS } from './profile/profile-providers.js';
+import { MailModule } from '../platform/mail/mail.module.js';
 import { NoticesModule } from '../events/notices/notices.module.js';
 import { SecondStepController } from './sign-in/second-step.controller.js';
 import { FailureEvidence } from './sign-in/failure-evidence.service.js';
 import { SessionCookieCache } from './sessions/session-cookie-cache.js';
 import { Installation } from './keys/installation.entity.js';
+import { PinOrProof } from './users/pin-or-proof.service.js';
 import { PinCheck } from './users/pin-check.service.js';
 import { KeyFingerprints } from './keys/key-fingerprints.service.js';
 import { KeyedHashes } from './keys/keyed-hashes.service.js';
@@ -67,8 +71,10 @@ import { UsersService } from './users/users.service.js';
       User,
       ...CONFIRMATION_ENTITIES,
       ...FACTOR_ENTITIES,
+      ...PROFILE_ENTITIES,
     ]),
     EventsModule,
+    MailModule,
     NoticesModule,
   ],
   controllers: [
@@ -76,6 +82,7 @@ import { UsersService } from './users/users.service.js';
     AuthController,
     ConfirmationsController,
     CredentialsController,
+    EmailChangeController,
     FactorsController,
     PasskeysController,
     SecondStepController,
@@ -87,9 +94,11 @@ import { UsersService } from './users/users.service.js';
     FailureEvidence,
     ...CONFIRMATION_PROVIDERS,
     ...FACTOR_PROVIDERS,
+    ...PROFILE_PROVIDERS,
     SessionCookieCache,
     LocalStrategy,
     PinCheck,
+    PinOrProof,
     ActivityRepository,
     OwnPassword,
     PasswordChange,
@@ -126,6 +135,7 @@ import { UsersService } from './users/users.service.js';
     LostFactors,
     PasswordReset,
     PinCheck,
+    PinOrProof,
     PinsService,
     SessionProofs,
     SessionsService,

@@ -63,7 +63,7 @@ WITH journal AS (
 /** Current accounts of which this posting has brought the balance below the amount that the customer has chosen. */
 const LOW = `
   (SELECT user_id AS "userId", 'low_balance' AS kind, id AS "subjectId", nickname AS name, balance AS amount,
-          currency, NULL AS reason
+          currency, NULL AS reason, NULL::text[] AS "mailTo"
      FROM posted
     WHERE account_type = 'current' AND change < 0
       AND balance < ${lowBalanceOf('posted.user_id')}

@@ -3,7 +3,7 @@ import { AuthModule } from '../auth/auth.module.js';
 import { EventsModule } from '../events/events.module.js';
 import { NoticesModule } from '../events/notices/notices.module.js';
 import { MailJob } from './mail/mail-job.js';
-import { Mailer } from './mail/mailer.js';
+import { MailModule } from '../platform/mail/mail.module.js';
 import { NotificationCleanup } from './notification-cleanup.js';
 import { NotificationsController } from './notifications.controller.js';
 import { NotificationsService } from './notifications.service.js';
@@ -12,9 +12,9 @@ import { PreferencesService } from './preferences.service.js';
 
 /** What customers read and choose of what the bank tells them, and the e-mails about it. */
 @Module({
-  imports: [AuthModule, EventsModule, NoticesModule],
+  imports: [AuthModule, EventsModule, MailModule, NoticesModule],
   controllers: [NotificationsController, PreferencesController],
-  providers: [NotificationsService, PreferencesService, NotificationCleanup, Mailer, MailJob],
+  providers: [NotificationsService, PreferencesService, NotificationCleanup, MailJob],
   exports: [PreferencesService],
 })
 export class NotificationsModule {}

@@ -47,7 +47,7 @@ const LOCKED = eventSql(pinLocked(USER_ID, 0), 'count.user_id');
 /** The customers whose PIN this statement has locked. */
 const PIN_LOCKED = `
   (SELECT user_id AS "userId", 'pin_locked' AS kind, NULL::uuid AS "subjectId", NULL AS name, NULL::numeric AS amount,
-          NULL AS currency, NULL AS reason FROM count WHERE locked) AS notice`;
+          NULL AS currency, NULL AS reason, NULL::text[] AS "mailTo" FROM count WHERE locked) AS notice`;
 const SUBMITTED = eventSql(transferSubmitted({ id: '', userId: USER_ID }), 'user_id');
 
 /**

@@ -67,6 +67,10 @@ test('a passkey signs in and confirms, is lost, replaced by a code, and removed 
   await expect(page.getByText('Passkey Added')).toBeVisible();
   await expect(security(page).getByRole('listitem')).toContainText('Laptop');
   await security(page).getByRole('button', { name: 'Make recovery codes' }).click();
+  const addition = page.getByRole('dialog', { name: 'Confirm the addition' });
+  await expect(addition.getByRole('definition').filter({ hasText: 'Recovery codes' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await addition.getByRole('button', { name: 'Use passkey' }).click();
   const list = security(page).getByRole('list', { name: 'Your recovery codes' });
   const shown = list.getByRole('listitem');
   await expect(shown).toHaveCount(10);
@@ -79,6 +83,8 @@ test('a passkey signs in and confirms, is lost, replaced by a code, and removed 
   await security(page).getByRole('button', { name: 'Download' }).click();
   const saved = await readFile(await (await saving).path(), 'utf8');
   expect(codes.filter((code) => !saved.includes(code))).toEqual([]);
+  // The browser itself logs that a confirmation was asked for.
+  expect(complaints.splice(0)).toHaveLength(1);
 
   await leave(page);
   await page.goto('/?login=1');

@@ -50,6 +50,11 @@ const userEvents: Makers<typeof users> = {
   signInSettingsChanged: () => [
     users.signInSettingsChanged(id, { before: { twoFactor: false }, after: { twoFactor: true } }),
   ],
+  noticesChanged: () => [
+    users.noticesChanged(id, { before: { billReminders: true }, after: { billReminders: false } }),
+  ],
+  emailChangeRequested: () => [users.emailChangeRequested(user, 'a@example.ae')],
+  emailChangeCancelled: () => [users.emailChangeCancelled(id, 'a@example.ae')],
   userDeleted: () => [users.userDeleted(id, user)],
   signedIn: () => [users.signedIn(id, { browser: 'Firefox 145', system: 'Windows', network: '10.0.0.1' })],
   signedOut: () => [users.signedOut(id, `session:${id}`)],

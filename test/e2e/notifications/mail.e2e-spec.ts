@@ -64,16 +64,29 @@ describe('an e-mail about a notification', () => {
     expect(decodedTexts()).toEqual([expect.stringContaining('تم تغيير الرقم السري لمعاملاتك.')]);
   });
 
-  it('is not sent to a customer who wants none', async () => {
+  it('is not sent to a customer who wants none, unless it is about their security', async () => {
     await choose({ emailNotifications: false });
+    await admin.approve(await sara.pendingTransfer('123.45'));
     await admin.setPin(sara.id, '4321');
     await runJobs(60);
 
-    expect(sink.mails).toEqual([]);
+    expect(sink.mails.map(({ content }) => content.includes('PIN was changed'))).toEqual([true]);
+    expect(sink.mails[0]?.content).not.toContain('turn these e-mails off');
     expect((await sara.client.get('/api/notifications')).body).toMatchObject([
       { kind: 'pin_changed' },
+      { kind: 'transfer_approved' },
       { kind: 'recipient_approved' },
     ]);
+  });
+
+  it('about the security of staff is sent to them, who see no notifications', async () => {
+    const agent = await bank.given.agent();
+    const change = { currentPassword: agent.password, newPassword: 'seven dates for breakfast' };
+    expect((await agent.client.post('/api/auth/password', change)).status).toBe(204);
+    await runJobs();
+
+    expect(sink.mails.map(({ to }) => to)).toEqual([`${agent.username}@example.ae`]);
+    expect(sink.mails[0]?.content).toContain('Your password was changed.');
   });
 
   it('is not sent for ever about the same: further notifications are only shown', async () => {

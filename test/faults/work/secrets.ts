@@ -4,6 +4,7 @@ import type { AdminUserView } from '#contract/admin';
 import type { CardNumberView, CardView } from '#contract/cards';
 import type { RecoveryCodes, TotpSecret } from '#contract/factors';
 import { Secret } from 'otpauth';
+import { ask, prove } from '../../support/factors/confirmations.js';
 import { App } from '../../support/factors/factors.js';
 import type { Answer, Client } from '../../support/http/client.js';
 import { times } from '../../support/times.js';
@@ -64,10 +65,14 @@ export async function entrustSecrets(signIn: SignIn): Promise<Secrets> {
 
 async function setUpApp(client: Client, forms: Secrets['forms']): Promise<void> {
   const { secret } = done(await client.post('/api/auth/totp')) as TotpSecret;
-  done(await client.post('/api/auth/totp/activation', { code: new App(secret).code() }));
+  const app = new App(secret);
+  // An earlier code than that of the confirmation.
+  done(await client.post('/api/auth/totp/activation', { code: app.code(-1) }));
   const bytes = Buffer.from(Secret.fromBase32(secret).bytes);
   forms.set('secret of an app', [bytes, ...textForms(secret), ...textForms(bytes)]);
-  const { codes } = done(await client.post('/api/auth/recovery-codes')) as RecoveryCodes;
+  const { id: confirmationId } = await ask(client, 'factor_addition', { factor: 'recovery' });
+  done(await prove(client, { id: confirmationId }, { totp: app.code() }));
+  const { codes } = done(await client.post('/api/auth/recovery-codes', { confirmationId })) as RecoveryCodes;
   for (const [index, code] of codes.entries()) {
     forms.set(`recovery code ${index}`, [...textForms(code), ...textForms(code.replace('-', ''))]);
   }

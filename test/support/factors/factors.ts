@@ -1,3 +1,4 @@
+import type { ConfirmationProof, ConfirmationView, ConfirmedDetails } from '#contract/confirmations';
 import type {
   FactorProof,
   PasskeyCreationOptions,
@@ -11,6 +12,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Bank } from '../bank.js';
 import type { Person } from '../given/people.js';
 import type { Answer, Client } from '../http/client.js';
+import { ask, prove, signed } from './confirmations.js';
 import { type Algorithm, Authenticator, type Tampering } from './authenticator.js';
 
 /** With these, passkeys of tests belong to this bank. */
@@ -20,6 +22,27 @@ export const LOCAL_ORIGIN = 'http://localhost:3000';
 const STEP_MS = 30_000;
 
 type AtBrowser = Pick<Person, 'client'>;
+
+/** How the factor that was enrolled first in a browser confirms the addition of further ones. */
+const confirming = new WeakMap<Client, (view: ConfirmationView) => ConfirmationProof>();
+
+/** Sends the request that adds a factor, and confirms it where the bank asks for that. */
+async function added(
+  client: Client,
+  details: ConfirmedDetails['factor_addition'],
+  send: (confirmed: object) => Promise<Answer>,
+): Promise<Answer> {
+  const answer = await send({});
+  const proofOf = confirming.get(client);
+  if (!answer.text.includes('confirmation_required') || !proofOf) return answer;
+  const view = await ask(client, 'factor_addition', details);
+  await prove(client, view, proofOf(view));
+  return send({ confirmationId: view.id });
+}
+
+function confirmsFromNow(client: Client, proofOf: (view: ConfirmationView) => ConfirmationProof): void {
+  if (!confirming.has(client)) confirming.set(client, proofOf);
+}
 
 export const creationOptions = async ({ client }: AtBrowser) =>
   (await client.post('/api/auth/passkeys/options')).body as PasskeyCreationOptions;
@@ -42,8 +65,13 @@ export async function enrolPasskey(
   const origin = options.rp.id === 'localhost' ? LOCAL_ORIGIN : ONLINE.PUBLIC_ORIGIN;
   const authenticator = new Authenticator(origin, algorithm, counts);
   const made = authenticator.create(options, name);
-  const { status, body, text } = await person.client.post('/api/auth/passkeys', made);
+  const details = { factor: 'passkey', name, attestationObject: made.attestationObject } as const;
+  const { client } = person;
+  const { status, body, text } = await added(client, details, (confirmed) =>
+    client.post('/api/auth/passkeys', { ...made, ...confirmed }),
+  );
   if (status !== 201) throw new Error(`The passkey was refused: ${text}`);
+  confirmsFromNow(client, (view) => signed(authenticator, view));
   return Object.assign(authenticator, { passkeyId: (body as PasskeyView).id });
 }
 
@@ -71,8 +99,13 @@ export class App {
 export async function enrolApp(bank: Bank, person: Pick<Person, 'id' | 'client'>): Promise<App> {
   const { secret } = (await person.client.post('/api/auth/totp')).body as TotpSecret;
   const app = new App(secret);
-  const { status, text } = await person.client.post('/api/auth/totp/activation', { code: app.code() });
+  const { client } = person;
+  const { status, text } = await added(client, { factor: 'totp' }, (confirmed) =>
+    client.post('/api/auth/totp/activation', { code: app.code(), ...confirmed }),
+  );
   if (status !== 204) throw new Error(`The app was refused: ${text}`);
+  // An earlier code than those that tests give next.
+  confirmsFromNow(client, () => ({ totp: app.code(-1) }));
   await timePasses(bank, person);
   return app;
 }
@@ -83,7 +116,10 @@ export async function timePasses(bank: Bank, { id }: Pick<Person, 'id'>): Promis
 }
 
 export async function recoveryCodes({ client }: AtBrowser): Promise<string[]> {
-  return ((await client.post('/api/auth/recovery-codes')).body as RecoveryCodes).codes;
+  const { body } = await added(client, { factor: 'recovery' }, (confirmed) =>
+    client.post('/api/auth/recovery-codes', confirmed),
+  );
+  return (body as RecoveryCodes).codes;
 }
 
 /** Gives the right password in this browser, and returns what the bank asks for next. */

@@ -9,6 +9,7 @@ import {
   ConfirmationsService,
   type Details,
   detailsOf,
+  userDetails,
 } from '../../auth/confirmations/confirmations.service.js';
 import type { User } from '../../auth/users/user.entity.js';
 import { UsersService } from '../../auth/users/users.service.js';
@@ -38,6 +39,7 @@ export class AdminConfirmations implements OnModuleInit {
       read: (_admin, request) => this.opening(request),
     });
     this.confirmations.register('customer_pin', { roles, read: aboutUser });
+    this.confirmations.register('password_reset', { roles, read: aboutUser });
     this.confirmations.register('user_deletion', { roles, read: aboutUser });
     this.confirmations.register('bulk_approval', {
       roles,
@@ -86,9 +88,4 @@ export function openingDetails(
   { type, balance, currency }: { type: AccountType; balance: Money; currency: Currency },
 ): Details {
   return detailsOf({ ...userDetails(owner), accountType: type, balanceAfter: balance, currency });
-}
-
-/** Whom an action is about. */
-export function userDetails({ id, firstName, lastName, username }: User): Details {
-  return { userId: id, customer: `${firstName} ${lastName}`, username };
 }

@@ -130,14 +130,16 @@ export class AdminUsersController {
    * @remarks The code is shown once, can be used once, and is valid for 24 hours; an earlier one is void. The old password
    * stops working at once, and all sessions of the user end.
    */
+  @Confirmable('`reauthentication_required`: the last proof of identity is too old. ')
   @Post(':id/password-reset')
   @FreshAuthentication()
   @ApiResponse({ status: 404, type: ErrorDto })
   resetPassword(
     @CurrentUser() admin: SignedIn,
     @IdParam('This user') id: string,
+    @Body() { confirmationId }: ConfirmedRequestDto,
   ): Promise<IssuedResetCodeDto> {
-    return this.resets.issue(admin, id);
+    return this.resets.issue(admin, id, confirmationId);
   }
 
   /**

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminUserView } from '#contract/admin';
 import { AuthorityService } from '../../auth/access/authority.service.js';
-import { ConfirmationsService } from '../../auth/confirmations/confirmations.service.js';
+import { ConfirmationsService, userDetails } from '../../auth/confirmations/confirmations.service.js';
 import { UsersService } from '../../auth/users/users.service.js';
 import { ConversationActionsService } from '../../chat/conversations/conversation-actions.service.js';
 import { NotFound, ValidationFailed } from '../../platform/common/errors/errors.js';
 import type { Page } from '../../platform/common/http/input/paging.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { userDetails } from './admin-confirmations.js';
 import type { CreateUserDto, SetPinDto } from '../dto/admin-requests.dto.js';
 import {
   type Claim,

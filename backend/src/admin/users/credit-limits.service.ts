@@ -9,6 +9,7 @@ import {
   ConfirmationsService,
   type Details,
   detailsOf,
+  userDetails,
 } from '../../auth/confirmations/confirmations.service.js';
 import type { User } from '../../auth/users/user.entity.js';
 import { UsersService } from '../../auth/users/users.service.js';
@@ -20,7 +21,6 @@ import { EventsService } from '../../events/events.service.js';
 import { LimitBelowUse, StaleCreditLimit } from '../admin.errors.js';
 import { CreditLimitDto, CreditLimitOfDto } from '../dto/admin-requests.dto.js';
 import { creditLimitChanged } from './account-events.js';
-import { userDetails } from './admin-confirmations.js';
 
 /** Limits of credit accounts. */
 @Injectable()

@@ -68,6 +68,13 @@ export class ConfirmationsRepository {
     return verified.length > 0;
   }
 
+  /** Why a confirmation could not be used for exactly this now; `null` if it could. */
+  async problem(id: string, { userId, boundTo, action, details }: Act): Promise<ConfirmationProblem | null> {
+    const values = [id, userId, boundTo, action, JSON.stringify(details)];
+    const [found] = await this.pool.query<{ problem: ConfirmationProblem | null }>(WHY_NOT, values);
+    return found ? found.problem : 'mismatch';
+  }
+
   /** Uses up a confirmation of exactly this. Of several at once, on whatever nodes, only one succeeds. */
   async use(
     tx: Tx,
@@ -87,11 +94,12 @@ export class ConfirmationsRepository {
     return found ? (found.problem ?? 'expired') : 'mismatch';
   }
 
-  /** Whether the user has a strong factor. Call after the user's row was locked. */
-  async hasFactor(tx: Tx, userId: string): Promise<boolean> {
-    const [user] = await tx.query<{ has: boolean }>('SELECT has_factor AS has FROM users WHERE id = $1', [
-      userId,
-    ]);
+  /** Whether the user has a strong factor. With `tx`, call after the user's row was locked. */
+  async hasFactor(userId: string, tx?: Tx): Promise<boolean> {
+    const sql = 'SELECT has_factor AS has FROM users WHERE id = $1';
+    const [user] = tx
+      ? await tx.query<{ has: boolean }>(sql, [userId])
+      : await this.pool.query<{ has: boolean }>(sql, [userId]);
     return user?.has ?? false;
   }
 

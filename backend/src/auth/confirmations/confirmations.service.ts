@@ -12,8 +12,9 @@ import { JobsService } from '../../platform/jobs/jobs.service.js';
 import { hourlyAt } from '../../platform/jobs/schedule.js';
 import { sessionRoom } from '../../events/bank-event.js';
 import { EventsService } from '../../events/events.service.js';
-import { EnrolmentRequired } from '../factors/factors.errors.js';
+import { EnrolmentRequired, FactorTooNew } from '../factors/factors.errors.js';
 import { FactorsService } from '../factors/factors.service.js';
+import { NewFactors } from '../factors/new-factors.service.js';
 import type { Details } from './confirmation.entity.js';
 import {
   ConfirmationExpired,
@@ -25,7 +26,7 @@ import { ConfirmationsRepository } from './confirmations.repository.js';
 import { challengeOf, type Intent, proofOf, shownOf } from './intent.js';
 
 export type { Details } from './confirmation.entity.js';
-export { detailsOf } from './intent.js';
+export { detailsOf, userDetails } from './intent.js';
 
 /** How an action is confirmed. */
 export interface Confirmable {
@@ -39,7 +40,7 @@ export interface Confirmable {
 }
 
 /** An action that is about to happen. */
-interface Act {
+export interface Act {
   action: ConfirmedAction;
   /** Read only if it must be confirmed. */
   details: () => Details | Promise<Details>;
@@ -60,6 +61,7 @@ export class ConfirmationsService implements OnModuleInit {
   constructor(
     private readonly confirmations: ConfirmationsRepository,
     private readonly factors: FactorsService,
+    private readonly newFactors: NewFactors,
     private readonly events: EventsService,
     private readonly jobs: JobsService,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
@@ -78,15 +80,17 @@ export class ConfirmationsService implements OnModuleInit {
   /**
    * Stores what the user wants to do, for the session that asks, and returns it to be shown.
    * @throws {ConfirmationNotNeeded} where they are turned off
-   * @throws {EnrolmentRequired} without a factor
+   * @throws {EnrolmentRequired} without a factor @throws {FactorTooNew} if all factors are too new to confirm anything
    * @throws {Forbidden} @throws {NotFound} @throws {ValidationFailed}
    */
   async open(user: SignedIn, action: ConfirmedAction, request: object): Promise<ConfirmationView> {
     if (this.config.strongAuthentication === 'off') throw new ConfirmationNotNeeded();
     const how = this.actions.get(action);
     if (!how?.roles.includes(user.role)) throw new Forbidden();
-    const factors = await this.factors.of(user.id);
-    if (factors.length === 0) throw new EnrolmentRequired();
+    const own = await this.factors.of(user.id);
+    if (own.length === 0) throw new EnrolmentRequired();
+    const factors = await this.newFactors.confirming(user.id, own);
+    if (factors.length === 0) throw new FactorTooNew();
     const details = await how.read(user, request);
     const wish = { id: uuidv7(), userId: user.id, action, details, nonce: randomBytes(32) };
     const expiresAt = await this.confirmations.open({ ...wish, boundTo: sessionRoom(user.sessionId) });
@@ -100,13 +104,10 @@ export class ConfirmationsService implements OnModuleInit {
    * Confirms what was shown, once.
    * @throws {NotFound} for another session's
    * @throws {ConfirmationExpired}
-   * @throws {PasskeyRefused} @throws {IncorrectCode} @throws {CodeLocked} @throws {TooManyAttempts}
+   * @throws {PasskeyRefused} @throws {IncorrectCode} @throws {CodeLocked} @throws {FactorTooNew} @throws {TooManyAttempts}
    */
   async verify(user: SignedIn, id: string, proof: ConfirmationProof): Promise<void> {
-    const intent = await this.confirmations.find(id, {
-      userId: user.id,
-      boundTo: sessionRoom(user.sessionId),
-    });
+    const intent = await this.confirmations.find(id, actorOf(user));
     if (!intent) throw new NotFound('This confirmation');
     if (!intent.isOpen) throw new ConfirmationExpired();
     const proven = await this.factors.prove(user.id, proof, challengeOf(intent));
@@ -125,16 +126,28 @@ export class ConfirmationsService implements OnModuleInit {
   ): Promise<boolean> {
     const policy = this.config.strongAuthentication;
     if (policy === 'off') return false;
-    if (!(await this.confirmations.hasFactor(tx, user.id))) {
+    if (!(await this.confirmations.hasFactor(user.id, tx))) {
       if (policy === 'required' && isPayment) throw new EnrolmentRequired();
       return false;
     }
     if (!confirmationId) throw new ConfirmationRequired();
-    const act = { userId: user.id, boundTo: sessionRoom(user.sessionId), action, details: await details() };
+    const act = { ...actorOf(user), action, details: await details() };
     const used = await this.confirmations.use(tx, confirmationId, act);
     if (typeof used === 'string') throw confirmationRefusal(used);
     this.events.keepProof(tx, used);
     return true;
+  }
+
+  /**
+   * Refuses what {@link consume} would refuse, and uses nothing up. Call it before work that cannot be repeated.
+   * @throws {ConfirmationRequired} @throws {ConfirmationMismatch} @throws {ConfirmationExpired}
+   */
+  async check(user: SignedIn, { action, details, confirmationId }: Act): Promise<void> {
+    if (this.config.strongAuthentication === 'off' || !(await this.confirmations.hasFactor(user.id))) return;
+    if (!confirmationId) throw new ConfirmationRequired();
+    const act = { ...actorOf(user), action, details: await details() };
+    const problem = await this.confirmations.problem(confirmationId, act);
+    if (problem) throw confirmationRefusal(problem);
   }
 
   /** For payments that no confirmation covers: some banks take none without a factor. @throws {EnrolmentRequired} */
@@ -146,4 +159,9 @@ export class ConfirmationsService implements OnModuleInit {
     const options = await this.factors.optionsFor(challengeOf(intent), intent.userId);
     return { ...options, timeout: LIMITS.confirmationMinutes * 60_000 };
   }
+}
+
+/** Who confirms, and by which session. */
+function actorOf({ id, sessionId }: SignedIn) {
+  return { userId: id, boundTo: sessionRoom(sessionId) };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ConfirmationView, INTENT_FIELDS } from '#contract/confirmations';
 import type { Proven } from '../factors/factors.service.js';
+import type { User } from '../users/user.entity.js';
 import type { Confirmation, Details } from './confirmation.entity.js';
 
 /** A confirmation, as far as a passkey signs it. */
@@ -32,6 +33,16 @@ export function detailsOf(
 ): Details {
   const given = Object.entries(values).filter(([, value]) => value !== null && value !== undefined);
   return Object.fromEntries(given) as Details;
+}
+
+/** Whom an action is about. */
+export function userDetails({
+  id,
+  firstName,
+  lastName,
+  username,
+}: Pick<User, 'id' | 'firstName' | 'lastName' | 'username'>): Details {
+  return { userId: id, customer: `${firstName} ${lastName}`, username };
 }
 
 function signedPart({ id, userId, action, details, expiresAt }: Intent) {

@@ -1,15 +1,22 @@
+import { createHash } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ROLES } from '#contract/auth';
+import type { ConfirmedDetails } from '#contract/confirmations';
 import { type Factor, FACTORS } from '#contract/factors';
+import { LIMITS } from '#contract/limits';
 import { NotFound, Unauthorized, ValidationFailed } from '../../platform/common/errors/errors.js';
-import { ChoiceField, IdField, OptionalField } from '../../platform/common/http/input/fields.js';
+import { EmailField } from '../../platform/common/http/input/email-field.js';
+import { ChoiceField, IdField, OptionalField, TextField } from '../../platform/common/http/input/fields.js';
 import { validated } from '../../platform/common/http/input/validation.js';
 import { FactorsService } from '../factors/factors.service.js';
 import { PasskeysRepository } from '../factors/passkeys.repository.js';
+import { BytesField } from '../factors/proof-fields.js';
+import { TotpService } from '../factors/totp.service.js';
+import type { User } from '../users/user.entity.js';
 import { UsersRepository } from '../users/users.repository.js';
 import type { Details } from './confirmation.entity.js';
 import { ConfirmationsService } from './confirmations.service.js';
-import { detailsOf } from './intent.js';
+import { detailsOf, userDetails } from './intent.js';
 
 class FactorRemovalDto {
   @ChoiceField('Factor', FACTORS)
@@ -20,6 +27,24 @@ class FactorRemovalDto {
   passkeyId?: string;
 }
 
+class FactorAdditionDto {
+  @ChoiceField('Factor', FACTORS)
+  factor!: Factor;
+
+  @OptionalField()
+  @TextField({ label: 'Name', max: LIMITS.passkeyNameLength })
+  name?: string;
+
+  @OptionalField()
+  @BytesField('The attestation object')
+  attestationObject?: string;
+}
+
+class EmailChangeDto {
+  @EmailField()
+  email!: string;
+}
+
 /** What users confirm about their own credentials. */
 @Injectable()
 export class OwnChanges implements OnModuleInit {
@@ -28,14 +53,36 @@ export class OwnChanges implements OnModuleInit {
     private readonly users: UsersRepository,
     private readonly factors: FactorsService,
     private readonly passkeys: PasskeysRepository,
+    private readonly totp: TotpService,
   ) {}
 
   onModuleInit(): void {
     this.confirmations.register('pin_change', {
       roles: ['customer'],
       read: ({ id }, request) => {
-        if (Object.keys(request).length > 0) throw new ValidationFailed('A new PIN has no details');
+        assertEmpty(request, 'A new PIN has no details');
         return this.pinChange(id);
+      },
+    });
+    this.confirmations.register('password_change', {
+      roles: ROLES,
+      read: ({ id }, request) => {
+        assertEmpty(request, 'A new password has no details');
+        return this.passwordChange(id);
+      },
+    });
+    this.confirmations.register('email_change', {
+      roles: ROLES,
+      read: async ({ id }, request) => this.emailChange(id, await validated(EmailChangeDto, request)),
+    });
+    this.confirmations.register('factor_addition', {
+      roles: ROLES,
+      read: async ({ id }, request) => {
+        const { factor, name, attestationObject } = await validated(FactorAdditionDto, request);
+        if (factor !== 'passkey') return this.factorAddition(id, { factor });
+        if (name === undefined || attestationObject === undefined)
+          throw new ValidationFailed('A new passkey has a name and an attestation object');
+        return this.factorAddition(id, { factor, name, attestationObject });
       },
     });
     this.confirmations.register('factor_removal', {
@@ -45,9 +92,32 @@ export class OwnChanges implements OnModuleInit {
   }
 
   async pinChange(userId: string): Promise<Details> {
-    const user = await this.users.findById(userId);
-    if (!user) throw new Unauthorized();
-    return { customer: `${user.firstName} ${user.lastName}`, username: user.username };
+    const { customer = '', username = '' } = userDetails(await this.require(userId));
+    return { customer, username };
+  }
+
+  async passwordChange(userId: string): Promise<Details> {
+    return { username: (await this.require(userId)).username };
+  }
+
+  async emailChange(userId: string, { email }: { email: string }): Promise<Details> {
+    const { username, email: emailBefore } = await this.require(userId);
+    return { username, emailBefore, email };
+  }
+
+  /**
+   * A passkey with its key, or the secret of the app. What is shown are kind and name; the rest is signed as a hash.
+   * @throws {NotFound} when no secret for an app was made
+   */
+  async factorAddition(userId: string, added: ConfirmedDetails['factor_addition']): Promise<Details> {
+    const { username } = await this.require(userId);
+    if (added.factor === 'passkey') {
+      const print = createHash('sha256').update(added.attestationObject).digest('base64url');
+      return { username, addedFactor: added.factor, passkey: added.name, print };
+    }
+    const print = added.factor === 'totp' ? await this.totp.preparedPrint(userId) : null;
+    if (added.factor === 'totp' && print === null) throw new NotFound('A secret of an authenticator app');
+    return detailsOf({ username, addedFactor: added.factor, print });
   }
 
   /** @throws {NotFound} when the user has no such factor */
@@ -62,4 +132,15 @@ export class OwnChanges implements OnModuleInit {
     if (factor === 'recovery' && recoveryCodes === 0) throw new NotFound('A recovery code');
     return { factor };
   }
+
+  private async require(userId: string): Promise<User> {
+    const user = await this.users.findById(userId);
+    if (!user) throw new Unauthorized();
+    return user;
+  }
+}
+
+/** @throws {ValidationFailed} */
+function assertEmpty(details: object, message: string): void {
+  if (Object.keys(details).length > 0) throw new ValidationFailed(message);
 }

@@ -58,6 +58,7 @@ export class CredentialsController {
    * @remarks The new password has at least 10 characters, does not contain the user's name, username or email address, and
    * is hard to guess (zxcvbn score 3 or more). Ten wrong passwords, PINs and codes end the session.
    */
+  @Confirmable('`incorrect_password`. ')
   @Post('password')
   @HttpCode(204)
   @Roles('customer', 'agent', 'admin')
@@ -67,7 +68,6 @@ export class CredentialsController {
     type: ErrorDto,
     description: '`weak_password`: `passwordProblem` says why; or `validation_failed`',
   })
-  @ApiResponse({ status: 403, type: ErrorDto, description: '`incorrect_password`' })
   changePassword(@CurrentUser() user: SignedIn, @Body() change: ChangePasswordDto): Promise<void> {
     return this.passwords.change(user, change);
   }

@@ -41,6 +41,14 @@ export class ChangePasswordDto implements ChangePasswordRequest {
    */
   @NewPasswordField()
   newPassword!: string;
+
+  /**
+   * A verified confirmation, for users with a strong factor.
+   * @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b60"
+   */
+  @OptionalField()
+  @ConfirmationIdField()
+  confirmationId?: string;
 }
 
 export class PinDto implements PinView {

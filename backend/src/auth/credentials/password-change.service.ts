@@ -6,6 +6,9 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 import { EventsService } from '../../events/events.service.js';
 import { IncorrectPassword } from '../access/auth.errors.js';
 import { AuthorityService } from '../access/authority.service.js';
+import { ConfirmationsService } from '../confirmations/confirmations.service.js';
+import { OwnChanges } from '../confirmations/own-changes.js';
+import { EmailChangesRepository } from '../profile/email-changes.repository.js';
 import { SessionEnd } from '../sessions/session-end.service.js';
 import { hashPassword, normalPassword } from '../users/passwords.js';
 import { passwordChanged } from '../users/credential-events.js';
@@ -24,6 +27,9 @@ export class PasswordChange {
     private readonly password: OwnPassword,
     private readonly strength: PasswordStrength,
     private readonly ends: SessionEnd,
+    private readonly emails: EmailChangesRepository,
+    private readonly confirmations: ConfirmationsService,
+    private readonly ownChanges: OwnChanges,
     private readonly events: EventsService,
   ) {}
 
@@ -31,9 +37,10 @@ export class PasswordChange {
    * Replaces the user's password and ends their other sessions.
    * @throws {IncorrectPassword} also if the password was changed meanwhile
    * @throws {WeakPassword}
+   * @throws {ConfirmationRequired} @throws {ConfirmationMismatch} @throws {ConfirmationExpired}
    */
   async change(user: SignedIn, request: ChangePasswordRequest): Promise<void> {
-    const { currentPassword, newPassword } = request;
+    const { currentPassword, newPassword, confirmationId } = request;
     const { passwordHash } = await this.password.prove(user, currentPassword);
     if (normalPassword(newPassword) === normalPassword(currentPassword)) throw new WeakPassword('unchanged');
     const person = await this.users.findById(user.id);
@@ -45,6 +52,10 @@ export class PasswordChange {
       await this.authority.assertStillAuthorized(tx, user);
       if (!(await this.users.replacePassword(tx, user.id, passwordHash, newHash)))
         throw new IncorrectPassword();
+      const details = () => this.ownChanges.passwordChange(user.id);
+      await this.confirmations.consume(tx, user, { action: 'password_change', details, confirmationId });
+      // Whoever knew the old one may have asked for it.
+      await this.emails.end(tx, user.id);
       await this.ends.endAll(tx, user.id, { except: user.sessionId });
       await this.events.record(tx, passwordChanged(person));
     });

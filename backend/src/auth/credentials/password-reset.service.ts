@@ -6,6 +6,8 @@ import type { SignedIn } from '../../platform/common/http/identity/signed-in.js'
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
 import { AuthorityService } from '../access/authority.service.js';
+import { ConfirmationsService, userDetails } from '../confirmations/confirmations.service.js';
+import { EmailChangesRepository } from '../profile/email-changes.repository.js';
 import { SessionEnd } from '../sessions/session-end.service.js';
 import { PasswordCheck } from '../sign-in/password-check.service.js';
 import { passwordReset, passwordResetIssued } from '../users/credential-events.js';
@@ -31,6 +33,8 @@ export class PasswordReset {
     private readonly pins: PinsService,
     private readonly strength: PasswordStrength,
     private readonly ends: SessionEnd,
+    private readonly emails: EmailChangesRepository,
+    private readonly confirmations: ConfirmationsService,
     private readonly events: EventsService,
   ) {}
 
@@ -39,8 +43,9 @@ export class PasswordReset {
    * is void and all sessions end.
    * @throws {NotFound}
    * @throws {Forbidden} for administrators
+   * @throws {ConfirmationRequired} @throws {ConfirmationMismatch} @throws {ConfirmationExpired}
    */
-  async issue(admin: SignedIn, userId: string): Promise<IssuedResetCode> {
+  async issue(admin: SignedIn, userId: string, confirmationId?: string): Promise<IssuedResetCode> {
     const code = newResetCode();
     const unknown = await hashPassword(randomBytes(32).toString('base64'));
     const expiresAt = await this.unitOfWork.runFor(admin, async (tx) => {
@@ -50,7 +55,10 @@ export class PasswordReset {
         userId,
         'The password of an administrator cannot be reset here',
       );
+      const details = () => userDetails(user);
+      await this.confirmations.consume(tx, admin, { action: 'password_reset', details, confirmationId });
       await this.rows.update(tx, user.id, { passwordHash: unknown });
+      await this.emails.end(tx, user.id);
       await this.ends.endAll(tx, user.id, { actorId: admin.id, except: null });
       await this.events.record(tx, passwordResetIssued(admin.id, user));
       return this.resets.put(tx, user.id, this.pins.hash(user.id, labelled(code)));
@@ -81,6 +89,7 @@ export class PasswordReset {
       if (!(await this.resets.take(tx, user.id, this.pins.accepted(user.id, labelled(code)))))
         throw new InvalidResetCode();
       await this.rows.update(tx, user.id, { passwordHash });
+      await this.emails.end(tx, user.id);
       await this.ends.endAll(tx, user.id, { except: null });
       await this.events.record(tx, passwordReset(user));
     });

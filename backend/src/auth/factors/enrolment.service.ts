@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ConfirmedDetails } from '#contract/confirmations';
-import type { NewPasskeyRequest, PasskeyView, TotpSecret } from '#contract/factors';
+import type { NewPasskeyRequest, PasskeyView, TotpCodeRequest, TotpSecret } from '#contract/factors';
 import type { DomainError } from '../../platform/common/errors/errors.js';
 import { Unauthorized } from '../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { APP_CONFIG, type AppConfig } from '../../platform/config/app-config.js';
 import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { AuthorityService } from '../access/authority.service.js';
-import { ConfirmationsService } from '../confirmations/confirmations.service.js';
+import { type Act, ConfirmationsService } from '../confirmations/confirmations.service.js';
 import { OwnChanges } from '../confirmations/own-changes.js';
 import type { User } from '../users/user.entity.js';
 import { UsersRepository } from '../users/users.repository.js';
@@ -33,10 +33,20 @@ export class EnrolmentService {
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
-  /** @throws {ChallengeExpired} @throws {PasskeyRefused} @throws {PasskeyKnown} @throws {TooManyPasskeys} */
+  /**
+   * Another factor confirms the addition, if there is one.
+   * @throws {ConfirmationRequired} @throws {ConfirmationMismatch} @throws {ConfirmationExpired}
+   * @throws {ChallengeExpired} @throws {PasskeyRefused} @throws {PasskeyKnown} @throws {TooManyPasskeys}
+   */
   async addPasskey(user: SignedIn, request: NewPasskeyRequest): Promise<PasskeyView> {
+    const addition = this.addition(user, { factor: 'passkey', ...request }, request.confirmationId);
+    // The challenge can be answered only once.
+    await this.confirmations.check(user, addition);
     const verified = await this.passkeys.verifyNew(user, request);
-    return this.change(user, (tx) => this.passkeys.add(tx, user.id, request, verified));
+    return this.change(user, async (tx) => {
+      const isVouched = await this.vouched(tx, user, addition);
+      return this.passkeys.add(tx, user.id, request, { ...verified, isVouched });
+    });
   }
 
   /** @throws {NotFound} */
@@ -58,11 +68,20 @@ export class EnrolmentService {
     return this.change(user, (tx, { id, username }) => this.totp.prepare(tx, { id, username }));
   }
 
-  /** @throws {IncorrectCode} @throws {CodeLocked} */
-  async activateTotp(user: SignedIn, code: string): Promise<void> {
-    const refusal = await this.change<DomainError | null>(user, (tx) =>
-      this.totp.activationRefusal(tx, user.id, code),
-    );
+  /**
+   * Another factor confirms the addition, if there is one; a wrong code leaves the confirmation usable.
+   * @throws {IncorrectCode} @throws {CodeLocked}
+   * @throws {ConfirmationRequired} @throws {ConfirmationMismatch} @throws {ConfirmationExpired}
+   */
+  async activateTotp(user: SignedIn, { code, confirmationId }: TotpCodeRequest): Promise<void> {
+    const refusal = await this.change<DomainError | null>(user, async (tx) => {
+      const refused = await this.totp.refusal(tx, user.id, code, { isActive: false });
+      // Returned, so that the wrong code stays counted.
+      if (refused) return refused;
+      const isVouched = await this.vouched(tx, user, this.addition(user, { factor: 'totp' }, confirmationId));
+      await this.totp.activate(tx, user.id, isVouched);
+      return null;
+    });
     if (refusal) throw refusal;
   }
 
@@ -76,15 +95,24 @@ export class EnrolmentService {
   }
 
   /**
-   * Makes new recovery codes, which void the old ones. If there are unused old ones, this needs a confirmation.
+   * Makes new recovery codes, which void the old ones. Another factor confirms it: the removal of unused old ones, or
+   * the addition of the first.
    * @throws {EnrolmentRequired} without another factor
+   * @throws {ConfirmationRequired} @throws {ConfirmationMismatch} @throws {ConfirmationExpired}
    */
   replaceRecoveryCodes(user: SignedIn, confirmationId?: string): Promise<string[]> {
     return this.change(user, async (tx) => {
       if (!(await this.factors.hasAny(user.id, tx))) throw new EnrolmentRequired();
       const { recoveryCodes } = await this.factors.counted(user.id, tx);
-      if (recoveryCodes > 0) await this.confirmed(tx, user, { factor: 'recovery' }, confirmationId);
-      return this.recovery.replace(tx, user.id);
+      const isVouched =
+        recoveryCodes > 0
+          ? await this.confirmed(tx, user, { factor: 'recovery' }, confirmationId)
+          : await this.confirmations.consume(
+              tx,
+              user,
+              this.addition(user, { factor: 'recovery' }, confirmationId),
+            );
+      return this.recovery.replace(tx, user.id, isVouched);
     });
   }
 
@@ -105,9 +133,24 @@ export class EnrolmentService {
     user: SignedIn,
     removal: ConfirmedDetails['factor_removal'],
     confirmationId: string | undefined,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const details = () => this.ownChanges.factorRemoval(user.id, removal);
-    await this.confirmations.consume(tx, user, { action: 'factor_removal', details, confirmationId });
+    return this.confirmations.consume(tx, user, { action: 'factor_removal', details, confirmationId });
+  }
+
+  private addition(
+    { id }: SignedIn,
+    added: ConfirmedDetails['factor_addition'],
+    confirmationId: string | null | undefined,
+  ): Act {
+    const details = () => this.ownChanges.factorAddition(id, added);
+    return { action: 'factor_addition', details, confirmationId };
+  }
+
+  /** Whether another factor has confirmed the addition, or this is the first one. */
+  private async vouched(tx: Tx, user: SignedIn, addition: Act): Promise<boolean> {
+    const isFirst = !(await this.factors.hasAny(user.id, tx));
+    return (await this.confirmations.consume(tx, user, addition)) || isFirst;
   }
 
   private change<T>(user: SignedIn, work: (tx: Tx, row: User) => Promise<T>): Promise<T> {

@@ -65,7 +65,6 @@ function changed(type: EventType, userId: string, values: Pick<BankEvent, 'befor
   };
 }
 
-/** Staff have no notifications: the statement that writes notices leaves them out. */
 function told(event: BankEvent, userId: string, kind: NotificationKind): BankEvent {
   return withNotices(event, { userId, kind });
 }

@@ -5,6 +5,7 @@ import { DataCipher } from './data-cipher.service.js';
 import { EnrolmentService } from './enrolment.service.js';
 import { FactorsService } from './factors.service.js';
 import { LostFactors } from './lost-factors.service.js';
+import { NewFactors } from './new-factors.service.js';
 import { PasskeysRepository } from './passkeys.repository.js';
 import { PasskeysService } from './passkeys.service.js';
 import { RecoveryCodes } from './recovery-codes.service.js';
@@ -26,6 +27,7 @@ export const FACTOR_PROVIDERS = [
   EnrolmentService,
   FactorsService,
   LostFactors,
+  NewFactors,
   PasskeysRepository,
   PasskeysService,
   PreSessions,

@@ -51,7 +51,8 @@ export class FactorsController {
   @ApiResponse({
     status: 403,
     type: ErrorDto,
-    description: '`incorrect_code`, `code_locked`, `passkey_refused`, `challenge_expired`',
+    description:
+      '`incorrect_code`, `code_locked`, `passkey_refused`, `challenge_expired`, `factor_too_new`: added recently',
   })
   @ApiResponse({ status: 429, type: ErrorDto, description: '`too_many_attempts`: wrong recovery codes' })
   async prove(@CurrentUser() { id, sessionId }: SignedIn, @Body() proof: FactorProofDto): Promise<void> {
@@ -76,13 +77,14 @@ export class FactorsController {
    * Turns the authenticator app on, by a code that it shows.
    * @remarks A code is accepted once. Too many wrong codes in a row lock the app until `lockedUntil` of the answer.
    */
+  @Confirmable('`reauthentication_required`: the last proof of identity is too old. ')
   @Post('totp/activation')
   @HttpCode(204)
   @Unrestricted()
   @FreshAuthentication()
   @ApiResponse({ status: 403, type: ErrorDto, description: '`incorrect_code`, `code_locked`' })
-  activateTotp(@CurrentUser() user: SignedIn, @Body() { code }: TotpCodeDto): Promise<void> {
-    return this.enrolment.activateTotp(user, code);
+  activateTotp(@CurrentUser() user: SignedIn, @Body() request: TotpCodeDto): Promise<void> {
+    return this.enrolment.activateTotp(user, request);
   }
 
   /**
@@ -104,7 +106,8 @@ export class FactorsController {
 
   /**
    * Makes 10 recovery codes, which are shown only now, and voids the old ones.
-   * @remarks Each can be used once in place of another factor.
+   * @remarks Each can be used once in place of another factor. The confirmation is a `factor_removal` while there are
+   * unused old ones, and a `factor_addition` otherwise.
    */
   @Confirmable('`reauthentication_required`: the last proof of identity is too old. ')
   @Post('recovery-codes')

@@ -14,7 +14,7 @@ import type {
   TotpSecret,
 } from '#contract/factors';
 import { LIMITS } from '#contract/limits';
-import { OptionalField, TextField } from '../../platform/common/http/input/fields.js';
+import { IdField, OptionalField, TextField } from '../../platform/common/http/input/fields.js';
 import {
   AssertionField,
   BytesField,
@@ -135,6 +135,14 @@ export class NewPasskeyDto implements NewPasskeyRequest {
   @OptionalField()
   @TransportsField()
   transports?: string[];
+
+  /**
+   * A verified confirmation, for users who have a strong factor already.
+   * @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b60"
+   */
+  @OptionalField()
+  @IdField('Confirmation')
+  confirmationId?: string;
 }
 
 export class RenamePasskeyDto implements RenamePasskeyRequest {
@@ -201,6 +209,14 @@ export class TotpCodeDto implements TotpCodeRequest {
   /** @example "123456" */
   @TotpCodeField()
   code!: string;
+
+  /**
+   * A verified confirmation, for users who have a strong factor already.
+   * @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b60"
+   */
+  @OptionalField()
+  @IdField('Confirmation')
+  confirmationId?: string;
 }
 
 export class RecoveryCodesDto implements RecoveryCodes {

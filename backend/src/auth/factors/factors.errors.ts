@@ -56,6 +56,14 @@ export class EnrolmentRequired extends DomainError {
   }
 }
 
+/** No other factor has confirmed this one, and it was added too recently to confirm anything itself. */
+export class FactorTooNew extends DomainError {
+  readonly code = 'factor_too_new';
+  constructor() {
+    super(`This was added less than ${LIMITS.newFactorHours} hours ago. Until then, please use another way.`);
+  }
+}
+
 export class TotpActive extends DomainError {
   readonly code = 'totp_active';
   constructor() {

@@ -14,6 +14,7 @@ import { FailureEvidence } from '../sign-in/failure-evidence.service.js';
 import { SignInThrottle } from '../sign-in/sign-in-throttle.js';
 import { Challenges } from './challenges.service.js';
 import { IncorrectCode } from './factors.errors.js';
+import { NewFactors } from './new-factors.service.js';
 import { PasskeysRepository } from './passkeys.repository.js';
 import { PasskeysService } from './passkeys.service.js';
 import { RecoveryCodes } from './recovery-codes.service.js';
@@ -44,6 +45,7 @@ export class FactorsService {
     private readonly passkeyRows: PasskeysRepository,
     private readonly totp: TotpService,
     private readonly recovery: RecoveryCodes,
+    private readonly newFactors: NewFactors,
     private readonly challenges: Challenges,
     private readonly webAuthn: WebAuthn,
     private readonly throttle: SignInThrottle,
@@ -85,13 +87,21 @@ export class FactorsService {
   /**
    * Checks one proof of the user.
    * @param over what a passkey must have signed: the caller's challenge, or an open one that is bound to this hash
+   * @param options.evenNew also by a factor that is too new to confirm anything
    * @throws {ValidationFailed} when there is not exactly one proof
+   * @throws {FactorTooNew}
    * @throws {PasskeyRefused} @throws {ChallengeExpired} @throws {IncorrectCode} @throws {CodeLocked}
    * @throws {TooManyAttempts} after too many wrong recovery codes
    */
-  async prove(userId: string, proof: FactorProof, over: Buffer | string): Promise<Proven> {
+  async prove(
+    userId: string,
+    proof: FactorProof,
+    over: Buffer | string,
+    { evenNew = false } = {},
+  ): Promise<Proven> {
     const { passkey, totp, recoveryCode } = proof;
     assertOneProof(proof);
+    if (!evenNew) await this.newFactors.refuse(userId, proof);
     if (passkey) {
       const challenge =
         typeof over === 'string' ? await this.challenges.take('prove', over, passkey.clientDataJSON) : over;

@@ -51,8 +51,10 @@ export class PasskeysController {
 
   /**
    * Registers a passkey.
-   * @remarks User verification, the exact origin and the RP ID are required. A user has at most 10 passkeys.
+   * @remarks User verification, the exact origin and the RP ID are required. A user has at most 10 passkeys. The details
+   * of the confirmation are the name and the attestation object.
    */
+  @Confirmable('`reauthentication_required`: the last proof of identity is too old. ')
   @Post()
   @Unrestricted()
   @FreshAuthentication()

@@ -62,7 +62,7 @@ export class PasskeysService {
     tx: Tx,
     userId: string,
     { name, transports = [] }: Pick<NewPasskeyRequest, 'name' | 'transports'>,
-    verified: Awaited<ReturnType<WebAuthn['verifyNew']>>,
+    verified: Awaited<ReturnType<WebAuthn['verifyNew']>> & Pick<Passkey, 'isVouched'>,
   ): Promise<PasskeyView> {
     if ((await this.passkeys.countOf(tx, userId)) >= LIMITS.passkeys) throw new TooManyPasskeys();
     const id = uuidv7();

@@ -19,15 +19,18 @@ export class RecoveryCodes {
     private readonly events: EventsService,
   ) {}
 
-  /** Makes a new set, which voids the old one, and returns it for the only time. */
-  async replace(tx: Tx, userId: string): Promise<string[]> {
+  /**
+   * Makes a new set, which voids the old one, and returns it for the only time.
+   * @param isVouched whether another factor has confirmed it
+   */
+  async replace(tx: Tx, userId: string, isVouched: boolean): Promise<string[]> {
     const codes = Array.from({ length: LIMITS.recoveryCodes }, newCode);
     const hashes = codes.map((code) => this.pins.hash(userId, LABEL + asMade(code)));
     await this.remove(tx, userId);
     await tx.query(
-      `INSERT INTO recovery_codes (user_id, code_hash, key_mark)
-       SELECT $1, code_hash, $3 FROM unnest($2::bytea[]) AS code_hash`,
-      [userId, hashes.map(({ hash }) => hash), hashes[0]?.keyMark],
+      `INSERT INTO recovery_codes (user_id, code_hash, key_mark, is_vouched)
+       SELECT $1, code_hash, $3, $4 FROM unnest($2::bytea[]) AS code_hash`,
+      [userId, hashes.map(({ hash }) => hash), hashes[0]?.keyMark, isVouched],
     );
     await this.events.record(tx, factorAdded(userId, { factor: 'recovery' }));
     return codes;

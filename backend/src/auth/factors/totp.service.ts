@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { BRAND } from '#contract/brand';
 import type { TotpSecret } from '#contract/factors';
 import { LIMITS } from '#contract/limits';
 import { Secret, TOTP } from 'otpauth';
 import { NotFound } from '../../platform/common/errors/errors.js';
+import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
 import { FailureEvidence } from '../sign-in/failure-evidence.service.js';
@@ -32,6 +34,7 @@ interface Stored {
 @Injectable()
 export class TotpService {
   constructor(
+    private readonly pool: PgPool,
     private readonly cipher: DataCipher,
     private readonly events: EventsService,
     private readonly evidence: FailureEvidence,
@@ -53,13 +56,22 @@ export class TotpService {
     return { secret: secret.base32, uri: totp(secret, username).toString() };
   }
 
-  /** Turns the app on if the code is right. Returns the refusal, or `null`; `tx` must be committed after either. */
-  async activationRefusal(tx: Tx, userId: string, code: string) {
-    const refusal = await this.refusal(tx, userId, code, { isActive: false });
-    if (refusal) return refusal;
-    await tx.query('UPDATE totp_secrets SET active_since = bank_now() WHERE user_id = $1', [userId]);
+  /** Turns the app on, whose first code was right. @param isVouched whether it is the first factor, or was confirmed */
+  async activate(tx: Tx, userId: string, isVouched: boolean): Promise<void> {
+    await tx.query('UPDATE totp_secrets SET active_since = bank_now(), is_vouched = $2 WHERE user_id = $1', [
+      userId,
+      isVouched,
+    ]);
     await this.events.record(tx, factorAdded(userId, { factor: 'totp' }));
-    return null;
+  }
+
+  /** What tells the prepared secret from any other, without revealing it; `null` without one. */
+  async preparedPrint(userId: string): Promise<string | null> {
+    const [prepared] = await this.pool.query<{ secret: Buffer }>(
+      'SELECT secret FROM totp_secrets WHERE user_id = $1 AND active_since IS NULL',
+      [userId],
+    );
+    return prepared ? createHash('sha256').update(prepared.secret).digest('base64url') : null;
   }
 
   /** Turns the app off. @param actorId the user or an administrator @throws {NotFound} when no app is on */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '#contract/auth';
 import type {
+  Factor,
   FactorProof,
   PasskeyAssertion,
   PasskeyRequestOptions,
@@ -13,6 +14,7 @@ import { InvalidCredentials } from '../access/auth.errors.js';
 import { Challenges } from '../factors/challenges.service.js';
 import { PasskeyRefused, SignInExpired } from '../factors/factors.errors.js';
 import { assertOneProof, FactorsService, provenBy } from '../factors/factors.service.js';
+import { NewFactors } from '../factors/new-factors.service.js';
 import { PasskeysService } from '../factors/passkeys.service.js';
 import { UserCache } from '../sessions/user-cache.js';
 import { UsersService } from '../users/users.service.js';
@@ -26,6 +28,7 @@ export class SecondStep {
   constructor(
     private readonly preSessions: PreSessions,
     private readonly factors: FactorsService,
+    private readonly newFactors: NewFactors,
     private readonly passkeys: PasskeysService,
     private readonly challenges: Challenges,
     private readonly sessions: SessionStart,
@@ -41,25 +44,30 @@ export class SecondStep {
     user: Verified,
   ): Promise<CurrentUser | SecondFactorStep> {
     const { passwordHash, hasFactor } = user;
-    if (!hasFactor) return this.begin(request, user, { passwordHash, proven: null });
+    if (!hasFactor) return this.begin(request, user, { passwordHash, proven: null, isStrong: false });
     const token = await this.preSessions.open(request, response, user);
-    const secondFactor = await this.factors.of(user.id);
+    const secondFactor = await this.factorsFor(user.id);
     const passkeyOptions = secondFactor.includes('passkey')
       ? await this.factors.challenge(preSessionRoom(token), user.id)
       : null;
     return { secondFactor, passkeyOptions };
   }
 
-  /** @throws {SignInExpired}, and what {@link FactorsService.prove} throws */
+  /**
+   * Users whose factors are all too new sign in with them nevertheless, after the password; this confirms nothing else.
+   * @throws {SignInExpired}, and what {@link FactorsService.prove} throws
+   */
   async finish(request: Request, response: Response, proof: FactorProof): Promise<CurrentUser> {
     assertOneProof(proof);
     const token = this.preSessions.present(request) ?? '';
     const { id, passwordHash } = await this.preSessions.attempt(token);
-    const proven = await this.factors.prove(id, proof, preSessionRoom(token));
+    const isNew = await this.newFactors.isNew(id, proof);
+    const evenNew = isNew && (await this.newFactors.confirming(id, await this.factors.of(id))).length === 0;
+    const proven = await this.factors.prove(id, proof, preSessionRoom(token), { evenNew });
     const user = await this.cachedUsers.find(id);
     if (!user) throw new SignInExpired();
     await this.preSessions.close(token, response);
-    return this.begin(request, user, { passwordHash, proven });
+    return this.begin(request, user, { passwordHash, proven, isStrong: !isNew });
   }
 
   /**
@@ -71,17 +79,26 @@ export class SecondStep {
     return this.factors.challenge(preSessionRoom(this.preSessions.tokenOf(request, response)), null);
   }
 
-  /** Signs in the user whom the passkey names. @throws {ChallengeExpired} @throws {PasskeyRefused} */
+  /** Signs in the user whom the passkey names. @throws {ChallengeExpired} @throws {PasskeyRefused} @throws {FactorTooNew} */
   async withPasskey(request: Request, assertion: PasskeyAssertion): Promise<CurrentUser> {
     const bound = preSessionRoom(this.preSessions.present(request) ?? '');
     const challenge = await this.challenges.take('prove', bound, assertion.clientDataJSON);
     const passkey = await this.passkeys.prove(assertion, challenge, null);
     const { userId } = passkey;
+    await this.newFactors.refuse(userId, { passkey: assertion });
     const user = await this.cachedUsers.find(userId);
     if (!user) throw new PasskeyRefused();
     const { biometricLogin } = await this.notices.preferencesOf(userId);
     if (!biometricLogin) throw new PasskeyRefused('Signing in with a passkey is turned off for this account');
-    return this.begin(request, user, { passwordHash: null, proven: provenBy(assertion, passkey) });
+    const proven = provenBy(assertion, passkey);
+    return this.begin(request, user, { passwordHash: null, proven, isStrong: true });
+  }
+
+  /** The factors to ask for: those that confirm something, or all if none does. */
+  private async factorsFor(userId: string): Promise<Factor[]> {
+    const own = await this.factors.of(userId);
+    const confirming = await this.newFactors.confirming(userId, own);
+    return confirming.length > 0 ? confirming : own;
   }
 
   private async begin(

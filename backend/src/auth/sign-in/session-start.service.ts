@@ -16,6 +16,8 @@ interface SignInProof {
   passwordHash: string | null;
   /** The strong factor that was given; `null` if none was. */
   proven: Proven | null;
+  /** Whether it counts as a strong proof within the session, too. */
+  isStrong: boolean;
 }
 
 /** Begins sessions. The path of a route that does must be one that `session-middleware` does not cache. */
@@ -56,10 +58,10 @@ export class SessionStart {
   private async settle(
     request: Request,
     userId: string,
-    { passwordHash, proven }: SignInProof,
+    { passwordHash, proven, isStrong }: SignInProof,
   ): Promise<void> {
     const device = deviceOf(request);
-    const origin = { device, passwordHash, isStrong: proven !== null };
+    const origin = { device, passwordHash, isStrong };
     await this.unitOfWork.runFor({ id: `sign-in ${userId}` }, async (tx) => {
       const holds = await this.sessions.settle(tx, request.sessionID, origin);
       if (!holds || !(await this.factors.stillHolds(tx, userId, proven))) throw new InvalidCredentials();

@@ -3,7 +3,7 @@ import type { NotificationKind } from '#contract/notifications';
 import { type BankEvent, userRoom, withNotices } from '../../events/bank-event.js';
 import type { User } from './user.entity.js';
 
-type Owner = Pick<User, 'id' | 'role'>;
+type Owner = Pick<User, 'id'>;
 
 /** The user has replaced their password. */
 export function passwordChanged(user: Owner): BankEvent {
@@ -20,7 +20,6 @@ export function passwordReset(user: Owner): BankEvent {
   return credentialEvent('user.password_reset', user.id, user, 'password_changed');
 }
 
-/** Customers are told; staff are not. */
 function credentialEvent(type: EventType, actorId: string, user: Owner, kind: NotificationKind): BankEvent {
   const event: BankEvent = {
     type,
@@ -29,5 +28,5 @@ function credentialEvent(type: EventType, actorId: string, user: Owner, kind: No
     audience: [userRoom(user.id), 'admins'],
     resources: ['admin.audit'],
   };
-  return user.role === 'customer' ? withNotices(event, { userId: user.id, kind }) : event;
+  return withNotices(event, { userId: user.id, kind });
 }

@@ -1,6 +1,4 @@
-import type { ProfileRequest } from '#contract/auth';
 import type { EventType } from '#contract/events';
-import type { NotificationKind } from '#contract/notifications';
 import { type BankEvent, type Room, SESSION_ENDED, userRoom, withNotices } from '../../events/bank-event.js';
 import type { Device } from '../sessions/device.js';
 import type { NewUser } from './users.repository.js';
@@ -27,7 +25,11 @@ export function userCreated(actorId: string | null, user: Named): BankEvent {
   };
 }
 
-export function profileUpdated(user: User, profile: ProfileRequest): BankEvent {
+/** If the e-mail address has changed, the former one is told as well. */
+export function profileUpdated(
+  user: User,
+  profile: Pick<User, 'firstName' | 'lastName' | 'email'>,
+): BankEvent {
   const event: BankEvent = {
     ...onUser('user.profile_updated', user.id, user.id),
     audience: [...ownAndAdmins(user.id), 'agents'],
@@ -44,7 +46,38 @@ export function profileUpdated(user: User, profile: ProfileRequest): BankEvent {
     before: { firstName: user.firstName, lastName: user.lastName, email: user.email },
     after: { firstName: profile.firstName, lastName: profile.lastName, email: profile.email },
   };
-  return user.email === profile.email ? event : securityNotice(event, user, 'email_changed');
+  if (user.email === profile.email) return event;
+  return withNotices(event, { userId: user.id, kind: 'email_changed', mailTo: [user.email, profile.email] });
+}
+
+/** The user wants another e-mail address, which counts when its code is entered. The present one is told. */
+export function emailChangeRequested({ id, email }: User, wanted: string): BankEvent {
+  const event = emailChange('user.email_change_requested', id);
+  return withNotices(
+    { ...event, before: { email }, after: { email: wanted } },
+    { userId: id, kind: 'email_change_requested' },
+  );
+}
+
+export function emailChangeCancelled(id: string, wanted: string): BankEvent {
+  return { ...emailChange('user.email_change_cancelled', id), before: { email: wanted } };
+}
+
+function emailChange(type: EventType, id: string): BankEvent {
+  return { ...onUser(type, id, id), audience: ownAndAdmins(id), resources: ['user', 'admin.audit'] };
+}
+
+/** The customer has changed of what, or how, they are told. */
+export function noticesChanged(
+  userId: string,
+  values: Required<Pick<BankEvent, 'before' | 'after'>>,
+): BankEvent {
+  return {
+    ...onUser('user.notices_changed', userId, userId),
+    audience: ownAndAdmins(userId),
+    resources: ['admin.audit'],
+    ...values,
+  };
 }
 
 export function restrictionChanged(actorId: string, user: User, restricted: boolean): BankEvent {
@@ -55,7 +88,7 @@ export function restrictionChanged(actorId: string, user: User, restricted: bool
     before: { isRestricted: user.isRestricted },
     after: { isRestricted: restricted },
   };
-  return securityNotice(event, user, restricted ? 'restricted' : 'unrestricted');
+  return withNotices(event, { userId: user.id, kind: restricted ? 'restricted' : 'unrestricted' });
 }
 
 /** A PIN was set or replaced; the customer is told of the latter. */
@@ -141,11 +174,6 @@ export function pinLocked(userId: string, attempts: number): BankEvent {
     { ...evidence('user.pin_locked', userId, userId), audience: ownAndAdmins(userId), after: { attempts } },
     { userId, kind: 'pin_locked' },
   );
-}
-
-/** Customers are told what concerns the security of their access; staff are not. */
-function securityNotice(event: BankEvent, { id, role }: User, kind: NotificationKind): BankEvent {
-  return role === 'customer' ? withNotices(event, { userId: id, kind }) : event;
 }
 
 function evidence(type: EventType, actorId: string | null, userId: string): BankEvent {

@@ -103,6 +103,19 @@ export class UsersRepository {
     await mapUniqueViolations(() => tx.manager.update(User, { id }, change));
   }
 
+  /**
+   * Checks that nobody else has this address, by the same unique index as a change: the user gets it for a moment.
+   * @throws {EmailTaken}
+   */
+  async assertEmailFree(
+    tx: Tx,
+    { id, email: present }: Pick<User, 'id' | 'email'>,
+    email: string,
+  ): Promise<void> {
+    await this.update(tx, id, { email });
+    await this.update(tx, id, { email: present });
+  }
+
   /** Replaces the password's hash `from` by `to`; returns whether it was `from`. */
   async replacePassword(tx: Tx, id: string, from: string, to: string): Promise<boolean> {
     const replaced = await tx.query(

@@ -1,17 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser, ProfileRequest } from '#contract/auth';
+import type { CurrentUser } from '#contract/auth';
 import { v7 as uuidv7 } from 'uuid';
 import { Forbidden, NotFound, Unauthorized } from '../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
-import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
-import { ReauthenticationRequired } from '../access/auth.errors.js';
-import { AuthorityService } from '../access/authority.service.js';
-import { SessionProofs } from '../sessions/session-proofs.service.js';
-import { SignInThrottle } from '../sign-in/sign-in-throttle.js';
 import { hashPassword } from './passwords.js';
 import { PinsService } from './pins.service.js';
-import { profileUpdated, restrictionChanged, userCreated, userDeleted } from './user-events.js';
+import { restrictionChanged, userCreated, userDeleted } from './user-events.js';
 import type { User } from './user.entity.js';
 import { userView } from './user.view.js';
 import { type NewUser, type OwnedTable, UsersRepository } from './users.repository.js';
@@ -29,12 +25,8 @@ export type UserInput = Omit<UserDraft, 'passwordHash'> & { password: string };
 @Injectable()
 export class UsersService {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
     private readonly users: UsersRepository,
-    private readonly authority: AuthorityService,
     private readonly pins: PinsService,
-    private readonly proofs: SessionProofs,
-    private readonly throttle: SignInThrottle,
     private readonly events: EventsService,
   ) {}
 
@@ -43,33 +35,6 @@ export class UsersService {
     const user = await this.users.findById(id);
     if (!user) throw new Unauthorized();
     return { ...userView(user), ...(mustEnrol && { mustEnrol }) };
-  }
-
-  /**
-   * Changes the editor's own name and email address.
-   * @throws {ReauthenticationRequired} for another email address without a fresh authentication
-   * @throws {EmailTaken}
-   * @throws {TooManyAttempts} after three addresses that were taken
-   * @throws {AccountRestricted}
-   */
-  async updateProfile(editor: SignedIn, profile: ProfileRequest): Promise<CurrentUser> {
-    const known = await this.users.findById(editor.id);
-    const change = () => this.changeProfile(editor, profile);
-    return known?.email === profile.email ? change() : this.throttle.whileEmailsAreFree(editor.id, change);
-  }
-
-  private async changeProfile(editor: SignedIn, profile: ProfileRequest): Promise<CurrentUser> {
-    const { isFresh } = await this.proofs.of(editor.sessionId);
-    return this.unitOfWork.runFor(editor, async (tx) => {
-      const user = await this.users.findForUpdate(tx, editor.id);
-      await this.authority.assertStillAuthorized(tx, editor);
-      if (!user) throw new Unauthorized();
-      const { firstName, lastName, email } = profile;
-      if (email !== user.email && !isFresh) throw new ReauthenticationRequired();
-      await this.users.update(tx, user.id, { firstName, lastName, email });
-      await this.events.record(tx, profileUpdated(user, profile));
-      return userView({ ...user, firstName, lastName, email });
-    });
   }
 
   /**

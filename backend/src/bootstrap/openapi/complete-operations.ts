@@ -43,6 +43,8 @@ const SENTENCES: Record<ErrorCode, string> = {
   already_claimed: 'This conversation is already claimed by Priya',
   nothing_to_rate:
     'There is no conversation to rate. Conversations can be rated for 24 hours after they were resolved.',
+  factor_too_new: 'This was added less than 4 hours ago. Until then, please use another way.',
+  email_code_void: 'Too many wrong codes. Please ask for a new one.',
   totp_active: 'An authenticator app is already turned on',
   passkey_known: 'This passkey is already registered',
   shortcut_taken: 'Another canned reply has this shortcut',

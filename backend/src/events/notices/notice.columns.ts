@@ -4,6 +4,7 @@ import {
   NOTIFICATIONS,
   type NotificationFacts,
   type NotificationKind,
+  SECURITY_NOTIFICATIONS,
 } from '#contract/notifications';
 import { columnList, recordList, selectList } from '../../platform/database/entities/columns.js';
 import { Notification } from './notification.entity.js';
@@ -13,10 +14,12 @@ import { Preference } from './preference.entity.js';
 export interface Notice extends Partial<NotificationFacts> {
   userId: string;
   kind: NotificationKind;
+  /** Where the e-mail goes, if not to the present address alone. */
+  mailTo?: readonly string[];
 }
 
 const FACTS = ['subjectId', 'name', 'amount', 'currency', 'reason'] as const;
-const NEW_NOTICE = ['userId', 'kind', ...FACTS] as const;
+const NEW_NOTICE = ['userId', 'kind', ...FACTS, 'mailTo'] as const;
 
 /** SQL: the column of a preference, from the table `preferences p`. */
 const preference = (field: keyof Preference) => `p.${columnList(Preference, [field])}`;
@@ -63,8 +66,15 @@ export function noticesOf(parameter: string): string {
   return `json_to_recordset(${parameter}::json) AS notice (${recordList(Notification, NEW_NOTICE)})`;
 }
 
-/** SQL: staff have no notifications, and somebody who was deleted meanwhile cannot have any. */
-const IS_CUSTOMER = `(SELECT u.role FROM users u WHERE u.id = notice."userId") = 'customer'`;
+/** SQL: whether the notice concerns the security of somebody's access or cards. */
+const IS_SECURITY = `notice.kind IN (${SECURITY_NOTIFICATIONS.map((kind) => `'${kind}'`).join(', ')})`;
+
+/** SQL: staff see no notifications, and get e-mails about their security only. Who was deleted meanwhile has none. */
+const hasReader = (sendsMail: string) =>
+  `(SELECT u.role = 'customer' OR (${sendsMail} AND ${IS_SECURITY}) FROM users u WHERE u.id = notice."userId")`;
+
+/** SQL: the addresses of the user at this moment: a later change of them must not redirect the e-mail. */
+const ADDRESSES = `coalesce(notice."mailTo", (SELECT ARRAY[u.email] FROM users u WHERE u.id = notice."userId"))`;
 
 /**
  * SQL statement that inserts notices, except those that their customers have turned off. It is a part of the statement
@@ -73,14 +83,14 @@ const IS_CUSTOMER = `(SELECT u.role FROM users u WHERE u.id = notice."userId") =
  * @param sendsMail SQL of a boolean: whether this bank sends e-mails
  */
 export function insertNotices(source: string, sendsMail: string): string {
-  const fields = NEW_NOTICE.map((field) => `notice."${field}"`).join(', ');
+  const fields = ['userId', 'kind', ...FACTS].map((field) => `notice."${field}"`).join(', ');
+  const isWanted = `${IS_SECURITY} OR ${chosen(preference('emailNotifications'))} IS NOT FALSE`;
   return `
   INSERT INTO notifications (${columnList(Notification, [...NEW_NOTICE, 'mailDueAt'])})
-  SELECT ${fields},
-         CASE WHEN ${sendsMail} THEN
-           CASE WHEN ${chosen(preference('emailNotifications'))} IS NOT FALSE AND NOT ${IS_FLOOD} THEN now() END END
+  SELECT ${fields}, CASE WHEN ${sendsMail} THEN ${ADDRESSES} END,
+         CASE WHEN ${sendsMail} THEN CASE WHEN (${isWanted}) AND NOT ${IS_FLOOD} THEN now() END END
     FROM ${source}
-   WHERE ${chosen(IS_TURNED_OFF)} IS NOT TRUE AND ${IS_CUSTOMER}
+   WHERE ${chosen(IS_TURNED_OFF)} IS NOT TRUE AND ${hasReader(sendsMail)}
      AND (notice.kind <> 'support_reply' OR NOT EXISTS (${UNREAD_REPLY}))`;
 }
 

@@ -21,7 +21,7 @@ export interface DueMail {
   userId: string;
   id: string;
   kind: NotificationKind;
-  email: string;
+  emails: string[];
   language: PreferredLanguage;
 }
 
@@ -38,9 +38,9 @@ WITH taken AS (
      SELECT user_id, created_at, id FROM notifications
       WHERE mail_due_at <= $1::timestamptz ORDER BY mail_due_at
       LIMIT ${MAILS_AT_ONCE} FOR UPDATE SKIP LOCKED)
-  RETURNING user_id, id, kind
+  RETURNING user_id, id, kind, mail_to
 )
-SELECT taken.user_id AS "userId", taken.id, taken.kind, u.email, coalesce(p.language, 'en') AS language
+SELECT taken.user_id AS "userId", taken.id, taken.kind, coalesce(taken.mail_to, ARRAY[u.email]) AS emails, coalesce(p.language, 'en') AS language
   FROM taken JOIN users u ON u.id = taken.user_id LEFT JOIN preferences p ON p.user_id = taken.user_id`;
 
 /** Maximum number of rows that one statement deletes. */

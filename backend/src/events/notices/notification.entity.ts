@@ -41,6 +41,10 @@ export class Notification {
   @Column({ ...MOMENT, name: 'read_at', nullable: true })
   readAt!: Date | null;
 
+  /** The addresses to which an e-mail about it goes; `null` in rows of an earlier version, for the present one. */
+  @Column({ type: 'text', array: true, name: 'mail_to', nullable: true })
+  mailTo!: string[] | null;
+
   /** When an e-mail about it is to be sent, or tried again; null if none is. */
   @Column({ ...MOMENT, name: 'mail_due_at', nullable: true })
   mailDueAt!: Date | null;

@@ -4,7 +4,7 @@ import { JobsService } from '../../platform/jobs/jobs.service.js';
 import { EVERY_MINUTE } from '../../platform/jobs/schedule.js';
 import { type DueMail, NoticesService } from '../../events/notices/notices.service.js';
 import { mailText } from './mail-texts.js';
-import { Mailer } from './mailer.js';
+import { Mailer } from '../../platform/mail/mailer.js';
 
 const logger = new Logger('Mail');
 
@@ -45,7 +45,7 @@ export class MailJob implements OnModuleInit {
   private async trySend(mail: DueMail): Promise<void> {
     const { subject, text } = mailText(mail, this.config.publicOrigins[0] ?? null);
     try {
-      await this.mailer.send({ to: mail.email, subject, text });
+      for (const to of mail.emails) await this.mailer.send({ to, subject, text });
     } catch (error) {
       // The message may quote the address, which does not belong into a log.
       logger.warn(`An e-mail was not sent: ${(error as NodeJS.ErrnoException).code ?? 'unknown error'}`);

@@ -1,11 +1,13 @@
 import { BRAND } from '#contract/brand';
-import type { NotificationKind } from '#contract/notifications';
+import { type NotificationKind, SECURITY_NOTIFICATIONS } from '#contract/notifications';
 import type { PreferredLanguage } from '#contract/preferences';
 
 interface MailTexts {
   subject: string;
   signIn: string;
   footer: string;
+  /** For what the reader can turn off. */
+  optOut: string;
   kinds: Record<NotificationKind, string>;
 }
 
@@ -14,7 +16,8 @@ const TEXTS: Record<PreferredLanguage, MailTexts> = {
   en: {
     subject: 'News about your account',
     signIn: 'Sign in to see the details.',
-    footer: 'The bank never asks for your password or PIN. You can turn these e-mails off in your settings.',
+    footer: 'The bank never asks for your password or PIN.',
+    optOut: 'You can turn these e-mails off in your settings.',
     kinds: {
       money_in: 'Money came into your account.',
       low_balance: 'The balance of an account of yours is low.',
@@ -37,6 +40,8 @@ const TEXTS: Record<PreferredLanguage, MailTexts> = {
       card_declined: 'A use of a card of yours was declined.',
       card_pin_changed: 'The PIN of a card of yours was changed.',
       card_pin_locked: 'The PIN of a card of yours was locked after too many wrong attempts.',
+      card_unblocked: 'A card of yours was unblocked.',
+      card_closed: 'A card of yours was closed.',
       support_reply: 'Support replied to you.',
       pin_changed: 'Your transaction PIN was changed.',
       password_changed: 'Your password was changed.',
@@ -49,6 +54,8 @@ const TEXTS: Record<PreferredLanguage, MailTexts> = {
       factor_locked: 'Your authenticator app was locked after too many wrong codes.',
       factor_refused:
         'One of your passkeys was refused, because it may have been copied. Remove it if you did not expect this.',
+      email_change_requested:
+        'Somebody asked to change your email address. If it was not you, sign in and cancel it, and contact support.',
       email_changed: 'Your email address was changed.',
       restricted: 'Your account has been temporarily restricted.',
       unrestricted: 'Your account is no longer restricted.',
@@ -57,7 +64,8 @@ const TEXTS: Record<PreferredLanguage, MailTexts> = {
   ar: {
     subject: 'جديد بشأن حسابك',
     signIn: 'سجّل الدخول للاطلاع على التفاصيل.',
-    footer: 'لا يطلب البنك أبدًا كلمة مرورك أو رقمك السري. يمكنك إيقاف هذه الرسائل من إعداداتك.',
+    footer: 'لا يطلب البنك أبدًا كلمة مرورك أو رقمك السري.',
+    optOut: 'يمكنك إيقاف هذه الرسائل من إعداداتك.',
     kinds: {
       money_in: 'وردت أموال إلى حسابك.',
       low_balance: 'رصيد أحد حساباتك منخفض.',
@@ -80,6 +88,8 @@ const TEXTS: Record<PreferredLanguage, MailTexts> = {
       card_declined: 'تم رفض عملية بإحدى بطاقاتك.',
       card_pin_changed: 'تم تغيير الرقم السري لإحدى بطاقاتك.',
       card_pin_locked: 'تم قفل الرقم السري لإحدى بطاقاتك بعد محاولات خاطئة كثيرة.',
+      card_unblocked: 'أُلغي إيقاف إحدى بطاقاتك.',
+      card_closed: 'أُغلقت إحدى بطاقاتك.',
       support_reply: 'ردّ عليك فريق الدعم.',
       pin_changed: 'تم تغيير الرقم السري لمعاملاتك.',
       password_changed: 'تم تغيير كلمة مرورك.',
@@ -90,6 +100,8 @@ const TEXTS: Record<PreferredLanguage, MailTexts> = {
       recovery_code_used: 'تم استخدام أحد رموز الاسترداد الخاصة بك.',
       factor_locked: 'تم قفل تطبيق المصادقة بعد إدخال رموز خاطئة كثيرة.',
       factor_refused: 'تم رفض أحد مفاتيح المرور الخاصة بك لأنه ربما تم نسخه. أزِله إذا لم تكن تتوقع ذلك.',
+      email_change_requested:
+        'طُلب تغيير بريدك الإلكتروني. إن لم تكن أنت من طلبه فسجّل الدخول وألغِه، وتواصل مع الدعم.',
       email_changed: 'تم تغيير بريدك الإلكتروني.',
       restricted: 'تم تقييد حسابك مؤقتًا.',
       unrestricted: 'تم رفع التقييد عن حسابك.',
@@ -98,7 +110,8 @@ const TEXTS: Record<PreferredLanguage, MailTexts> = {
   hi: {
     subject: 'आपके खाते के बारे में सूचना',
     signIn: 'विवरण देखने के लिए लॉग इन करें।',
-    footer: 'बैंक कभी आपका पासवर्ड या पिन नहीं माँगता। आप ये ईमेल अपनी सेटिंग्स में बंद कर सकते हैं।',
+    footer: 'बैंक कभी आपका पासवर्ड या पिन नहीं माँगता।',
+    optOut: 'आप ये ईमेल अपनी सेटिंग्स में बंद कर सकते हैं।',
     kinds: {
       money_in: 'आपके खाते में पैसे आए हैं।',
       low_balance: 'आपके एक खाते में बैलेंस कम है।',
@@ -121,6 +134,8 @@ const TEXTS: Record<PreferredLanguage, MailTexts> = {
       card_declined: 'आपके एक कार्ड से भुगतान अस्वीकार हुआ।',
       card_pin_changed: 'आपके एक कार्ड का पिन बदल दिया गया।',
       card_pin_locked: 'कई बार ग़लत डालने के बाद आपके एक कार्ड का पिन लॉक कर दिया गया।',
+      card_unblocked: 'आपका एक कार्ड अनब्लॉक कर दिया गया।',
+      card_closed: 'आपका एक कार्ड बंद कर दिया गया।',
       support_reply: 'सहायता टीम ने आपको जवाब दिया है।',
       pin_changed: 'आपका ट्रांज़ैक्शन पिन बदल दिया गया।',
       password_changed: 'आपका पासवर्ड बदल दिया गया।',
@@ -133,6 +148,8 @@ const TEXTS: Record<PreferredLanguage, MailTexts> = {
       factor_locked: 'कई बार ग़लत कोड डालने के बाद आपका ऑथेंटिकेटर ऐप लॉक हो गया।',
       factor_refused:
         'आपकी एक पासकी अस्वीकार कर दी गई, क्योंकि शायद उसकी कॉपी बनाई गई है। अगर आपको इसकी उम्मीद नहीं थी, तो उसे हटा दें।',
+      email_change_requested:
+        'आपका ईमेल पता बदलने का अनुरोध किया गया। अगर यह आपने नहीं किया, तो लॉग इन करके इसे रद्द करें और सहायता से संपर्क करें।',
       email_changed: 'आपका ईमेल पता बदल दिया गया।',
       restricted: 'आपका खाता अस्थायी रूप से प्रतिबंधित कर दिया गया है।',
       unrestricted: 'आपका खाता अब प्रतिबंधित नहीं है।',
@@ -148,7 +165,8 @@ export function mailText(
   { kind, language }: { kind: NotificationKind; language: PreferredLanguage },
   origin: string | null,
 ): { subject: string; text: string } {
-  const { subject, signIn, footer, kinds } = TEXTS[language];
-  const lines = [kinds[kind], '', signIn, ...(origin === null ? [] : [origin]), '', footer, '', BRAND.name];
+  const { subject, signIn, footer, optOut, kinds } = TEXTS[language];
+  const last = SECURITY_NOTIFICATIONS.includes(kind) ? footer : `${footer} ${optOut}`;
+  const lines = [kinds[kind], '', signIn, ...(origin === null ? [] : [origin]), '', last, '', BRAND.name];
   return { subject: `${BRAND.name}: ${subject}`, text: lines.join('\n') };
 }

@@ -39,6 +39,8 @@ function targetOf({ kind, subjectId, name }: NotificationView): Target {
     case 'card_declined':
     case 'card_pin_changed':
     case 'card_pin_locked':
+    case 'card_unblocked':
+    case 'card_closed':
       return { to: '/cards' };
     default:
       return { to: '/settings' };

@@ -8,6 +8,7 @@ import type {
 import { isSignedOut } from '../../shared/api/api-error.js';
 import { http } from '../../shared/api/http.js';
 import { apiAddress } from '../../shared/api/page-user.js';
+import { withConfirmation } from '../../shared/confirmation/confirmation.store.js';
 import { setInitialCursor } from '../../shared/live/cursor.js';
 
 /**
@@ -55,8 +56,12 @@ export function resetPassword(request: ResetPasswordRequest): Promise<undefined>
   return http.post<undefined>('/api/auth/password-reset', request);
 }
 
+/** Another e-mail address is confirmed by a strong factor, where the user has one. */
 export function updateProfile(profile: ProfileRequest): Promise<CurrentUser> {
-  return http.patch<CurrentUser>('/api/auth/user', profile);
+  const details = { email: profile.email };
+  return withConfirmation({ action: 'email_change', details }, (confirmed) =>
+    http.patch<CurrentUser>('/api/auth/user', { ...profile, ...confirmed }),
+  );
 }
 
 /** Visited by a full page load, so that no session data stays in memory. Ends the session of this page's user only. */

@@ -3,6 +3,7 @@ import type { LiveBindings } from '../../shared/live/live-bindings.js';
 import { setPageUser } from '../../shared/api/page-user.js';
 import { createResource, useResource } from '../../shared/store/create-resource.js';
 import { fetchCurrentUser } from './auth.api.js';
+import { emailChangeResource } from './email/email-change.store.js';
 
 export const currentUserResource = createResource<CurrentUser | null>('user', loadUser);
 
@@ -29,5 +30,8 @@ export function useCurrentUser(): CurrentUser {
 }
 
 export const authLive: LiveBindings = {
-  user: () => void currentUserResource.invalidate(),
+  user: () => {
+    void currentUserResource.invalidate();
+    void emailChangeResource.invalidate();
+  },
 };

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { fakeCurrentUser } from '../../../jest/fixtures.js';
 import { common } from '../../locales/en/common.js';
 import { settings } from '../../locales/en/settings.js';
+import { confirmationStore } from '../../shared/confirmation/confirmation.store.js';
 import { startI18n } from '../../shared/i18n/i18n.js';
 import { proofStore } from '../../shared/proof/proof.store.js';
 import { Toaster } from '../../shared/toast/toaster.js';
@@ -69,6 +70,35 @@ describe('the profile form', () => {
 
     expect(await screen.findByText('Profile Updated')).toBeTruthy();
     expect(sent).toMatchObject([{ email: 'new@example.ae' }, { email: 'new@example.ae' }]);
+  });
+
+  it('says that a new address waits for its code, and shows the present one again', async () => {
+    bankAnswers(200, SARA);
+    const user = open();
+    fill('Email Address', 'new@example.ae');
+    await user.click(save());
+
+    expect(await screen.findByText('Check Your Email')).toBeTruthy();
+    expect(field('Email Address').value).toBe('sara@example.ae');
+  });
+
+  it('asks for a confirmation of a new address when the bank wants one', async () => {
+    bankAnswers(403, { statusCode: 403, code: 'confirmation_required', message: 'Please confirm.' });
+    const user = open();
+    fill('Email Address', 'new@example.ae');
+    await user.click(save());
+    await waitFor(() => {
+      expect(confirmationStore.getState().asked?.request).toEqual({
+        action: 'email_change',
+        details: { email: 'new@example.ae' },
+      });
+    });
+
+    bankAnswers(200, { ...SARA, email: 'new@example.ae' });
+    act(() => confirmationStore.getState().asked?.answer({ confirmationId: 'c1' }));
+
+    expect(await screen.findByText('Profile Updated')).toBeTruthy();
+    expect(sent.at(-1)).toMatchObject({ email: 'new@example.ae', confirmationId: 'c1' });
   });
 
   it("shows the signed-in user's profile", () => {

@@ -11,6 +11,7 @@ import { useOneLineRule } from '../../shared/ui/form.js';
 import { updateProfile } from './auth.api.js';
 import { currentUserResource, useCurrentUser } from './current-user.store.js';
 import { useKeptForm } from '../../shared/store/use-draft.js';
+import { emailChangeResource } from './email/email-change.store.js';
 import styles from './profile-form.module.css';
 
 const FIELDS = [
@@ -76,12 +77,18 @@ export function ProfileForm({ onRestricted }: { onRestricted: () => void }) {
 /** Submits the form and shows the outcome in a toast. */
 function useSave(form: FormInstance<ProfileRequest>, showAs: (profile: ProfileRequest) => void) {
   const { t } = useTranslation('settings');
+  const { email: before } = useCurrentUser();
   return useMutation((values: ProfileRequest) => withProof(() => updateProfile(trimmed(values))), {
     onSuccess: (user, values) => {
       showAs(values);
       currentUserResource.set(user);
+      void emailChangeResource.invalidate();
     },
-    success: () => ({ title: t('profile.saved.title'), description: t('profile.saved.description') }),
+    success: (user, values) =>
+      // The bank has sent a code to the new address, which does not count yet.
+      user.email === before && values.email.trim() !== before
+        ? { title: t('profile.waits.title'), description: t('profile.waits.description') }
+        : { title: t('profile.saved.title'), description: t('profile.saved.description') },
     onError: (error) => {
       if (isProofMissing(error)) return;
       const problem = emailProblemOf(error);

@@ -8,7 +8,9 @@ export const sessionsResource = createResource('own-sessions', () =>
 );
 
 export function changePassword(currentPassword: string, newPassword: string): Promise<undefined> {
-  return http.post<undefined>('/api/auth/password', { currentPassword, newPassword });
+  return withConfirmation({ action: 'password_change', details: {} }, (confirmed) =>
+    http.post<undefined>('/api/auth/password', { currentPassword, newPassword, ...confirmed }),
+  );
 }
 
 export function changePin(change: ChangePinRequest): Promise<undefined> {

@@ -41,6 +41,8 @@ export const notifications: Translation<typeof english> = {
     card_pin_changed: 'تم تغيير الرقم السري لبطاقتك {{name}}.',
     card_pin_locked:
       'تم قفل الرقم السري لبطاقتك {{name}} لمدة {{pinLockMinutes}} دقيقة بعد محاولات خاطئة كثيرة.',
+    card_unblocked: 'تم إلغاء إيقاف بطاقتك {{name}}.',
+    card_closed: 'تم إغلاق بطاقتك {{name}}.',
     support_reply: 'ردّ عليك فريق الدعم.',
     pin_changed: 'تم تغيير الرقم السري لمعاملاتك.',
     password_changed: 'تم تغيير كلمة مرورك، وأُنهيت جلساتك الأخرى.',
@@ -51,6 +53,8 @@ export const notifications: Translation<typeof english> = {
     recovery_code_used: 'تم استخدام أحد رموز الاسترداد الخاصة بك.',
     factor_locked: 'تم قفل تطبيق المصادقة لمدة {{totpLockMinutes}} دقيقة بعد إدخال رموز خاطئة كثيرة.',
     factor_refused: 'تم رفض أحد مفاتيح المرور الخاصة بك لأنه ربما تم نسخه. أزِله إذا لم تكن تتوقع ذلك.',
+    email_change_requested:
+      'طُلب تغيير بريدك الإلكتروني. إن لم تكن أنت من طلبه فألغِه من ملفك الشخصي وتواصل مع الدعم.',
     email_changed: 'تم تغيير بريدك الإلكتروني.',
     restricted: 'تم تقييد حسابك مؤقتًا.',
     unrestricted: 'تم رفع التقييد عن حسابك.',

@@ -35,6 +35,8 @@ export const notifications = {
     card_pin_changed: 'The PIN of your card {{name}} was changed.',
     card_pin_locked:
       'The PIN of your card {{name}} is locked for {{pinLockMinutes}} minutes after too many wrong attempts.',
+    card_unblocked: 'Your card {{name}} was unblocked.',
+    card_closed: 'Your card {{name}} was closed.',
     support_reply: 'Support replied to you.',
     pin_changed: 'Your transaction PIN was changed.',
     password_changed: 'Your password was changed. Your other sessions have ended.',
@@ -49,6 +51,8 @@ export const notifications = {
       'Your authenticator app is locked for {{totpLockMinutes}} minutes after too many wrong codes.',
     factor_refused:
       'One of your passkeys was refused, because it may have been copied. Remove it if you did not expect this.',
+    email_change_requested:
+      'A change of your email address was requested. If it was not you, cancel it in your profile and contact support.',
     email_changed: 'Your email address was changed.',
     restricted: 'Your account has been temporarily restricted.',
     unrestricted: 'Your account is no longer restricted.',

@@ -39,6 +39,8 @@ export const refusals = {
   username_taken: 'This username is already taken',
   email_taken: 'This email address is already in use',
   shortcut_taken: 'Another canned reply has this shortcut',
+  factor_too_new: 'This was added less than 4 hours ago. Until then, please use another way.',
+  email_code_void: 'Too many wrong codes. Please ask for a new one.',
   totp_active: 'An authenticator app is already turned on',
   passkey_known: 'This passkey is already registered',
   stale_balance: 'The balance has changed meanwhile. Look at it again before you change it.',

@@ -21,6 +21,22 @@ export const settings = {
       title: 'Profile Updated',
       description: 'Your profile has been successfully updated.',
     },
+    waits: {
+      title: 'Check Your Email',
+      description: 'We have sent a code to the new address. It counts once you have entered the code.',
+    },
+    pending: {
+      text: 'Your new email address <address>{{email}}</address> waits for the code that we sent to it. Until then, the present one counts.',
+      code: 'Code from the email',
+      confirm: 'Confirm address',
+      resend: 'Send a new code',
+      cancel: 'Keep the present address',
+      wrong_one: 'This code is wrong. {{count}} attempt is left.',
+      wrong_other: 'This code is wrong. {{count}} attempts are left.',
+      done: { title: 'Email Address Changed', description: 'The bank now writes to your new address.' },
+      resent: { title: 'Code Sent', description: 'The earlier code no longer works.' },
+      cancelled: { title: 'Change Cancelled', description: 'Your email address stays as it is.' },
+    },
     failed: {
       title: 'Error',
       description: 'Failed to update profile. Please try again.',

@@ -36,6 +36,8 @@ export const notifications: Translation<typeof english> = {
     card_declined: '{{name}} पर आपके कार्ड से {{amount}} का भुगतान अस्वीकार हुआ।',
     card_pin_changed: 'आपके कार्ड {{name}} का पिन बदल दिया गया।',
     card_pin_locked: 'कई बार ग़लत डालने के बाद आपके कार्ड {{name}} का पिन {{pinLockMinutes}} मिनट के लिए लॉक है।',
+    card_unblocked: 'आपका कार्ड {{name}} अनब्लॉक कर दिया गया।',
+    card_closed: 'आपका कार्ड {{name}} बंद कर दिया गया।',
     support_reply: 'सहायता टीम ने आपको जवाब दिया है।',
     pin_changed: 'आपका ट्रांज़ैक्शन पिन बदल दिया गया।',
     password_changed: 'आपका पासवर्ड बदल दिया गया और आपके दूसरे सत्र समाप्त हो गए।',
@@ -47,6 +49,8 @@ export const notifications: Translation<typeof english> = {
     factor_locked: 'कई बार ग़लत कोड डालने के बाद आपका ऑथेंटिकेटर ऐप {{totpLockMinutes}} मिनट के लिए लॉक है।',
     factor_refused:
       'आपकी एक पासकी अस्वीकार कर दी गई, क्योंकि शायद उसकी कॉपी बनाई गई है। अगर आपको इसकी उम्मीद नहीं थी, तो उसे हटा दें।',
+    email_change_requested:
+      'आपका ईमेल पता बदलने का अनुरोध किया गया। अगर यह आपने नहीं किया, तो इसे अपनी प्रोफ़ाइल में रद्द करें और सहायता से संपर्क करें।',
     email_changed: 'आपका ईमेल पता बदल दिया गया।',
     restricted: 'आपका खाता अस्थायी रूप से प्रतिबंधित कर दिया गया है।',
     unrestricted: 'आपका खाता अब प्रतिबंधित नहीं है।',

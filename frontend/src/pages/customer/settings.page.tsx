@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { PendingEmail } from '../../features/auth/email/pending-email.js';
 import { ProfileForm } from '../../features/auth/profile-form.js';
 import { openChatForRestriction } from '../../features/chat/panel.store.js';
+import { usePreferences } from '../../features/preferences/preferences.store.js';
 import { Card } from '../../shared/ui/elements/card.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { AccountActions } from './settings/account-actions.js';
@@ -22,6 +24,7 @@ function asked(): DialogName | null {
 /** Everything here is stored by the bank, and holds on all devices of the customer. */
 export function SettingsPage() {
   const { t } = useTranslation('settings');
+  const { emailAvailable } = usePreferences();
   const [dialog, setDialog] = useKept<DialogName | null>('settingsDialog', asked());
   return (
     <PageFrame title={t('title')} subtitle={t('subtitle')}>
@@ -29,6 +32,7 @@ export function SettingsPage() {
         <div className={styles.column}>
           <Card title={t('profile.heading')}>
             <ProfileForm onRestricted={openChatForRestriction} />
+            {emailAvailable && <PendingEmail />}
           </Card>
           <SecurityCard className={styles.last} onOpen={setDialog} />
         </div>

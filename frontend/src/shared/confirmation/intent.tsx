@@ -63,6 +63,8 @@ function useIntentValue({ intent }: ConfirmationView): (name: IntentField, value
         return t(`common:purposes.${value as Purpose}`);
       case 'frequency':
         return t(`security:confirm.frequencies.${value as Frequency}`);
+      case 'addedFactor':
+        return t(`security:confirm.addedFactors.${value as Factor}`);
       case 'factor':
         return t(`security:confirm.factors.${value as Factor}`);
       case 'kind':

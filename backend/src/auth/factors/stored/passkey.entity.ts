@@ -39,6 +39,10 @@ export class Passkey {
   @Column({ type: 'boolean', name: 'is_backed_up' })
   isBackedUp!: boolean;
 
+  /** Whether it was the user's first factor, or another one has confirmed it; see `NewFactors`. */
+  @Column({ type: 'boolean', name: 'is_vouched', default: () => 'true' })
+  isVouched!: boolean;
+
   @Column({ ...WRITTEN_AT, name: 'created_at' })
   createdAt!: Date;
 

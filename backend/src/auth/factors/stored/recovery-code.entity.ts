@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
-import { MOMENT } from '../../../platform/database/entities/column-types.js';
+import { MOMENT, WRITTEN_AT } from '../../../platform/database/entities/column-types.js';
 
 /** A recovery code, known by its keyed hash. */
 @Entity('recovery_codes')
@@ -18,4 +18,11 @@ export class RecoveryCode {
 
   @Column({ ...MOMENT, name: 'used_at', nullable: true })
   usedAt!: Date | null;
+
+  /** Whether it was the user's first factor, or another one has confirmed it; see `NewFactors`. */
+  @Column({ type: 'boolean', name: 'is_vouched', default: () => 'true' })
+  isVouched!: boolean;
+
+  @Column({ ...WRITTEN_AT, name: 'created_at' })
+  createdAt!: Date;
 }

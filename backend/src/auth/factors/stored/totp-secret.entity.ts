@@ -18,6 +18,10 @@ export class TotpSecretRow {
   @Column({ ...MOMENT, name: 'active_since', nullable: true })
   activeSince!: Date | null;
 
+  /** Whether it was the user's first factor, or another one has confirmed it; see `NewFactors`. */
+  @Column({ type: 'boolean', name: 'is_vouched', default: () => 'true' })
+  isVouched!: boolean;
+
   /** The newest time step whose code was accepted; that step and older ones are not accepted again. */
   @Column({ type: 'bigint', name: 'last_step', nullable: true })
   lastStep!: string | null;

@@ -33,6 +33,8 @@ export const STATUS_OF: Record<ErrorCode, number> = {
   shortcut_taken: 409,
   totp_active: 409,
   confirmation_not_needed: 409,
+  factor_too_new: 403,
+  email_code_void: 403,
   passkey_known: 409,
   stale_balance: 409,
   balance_below_holds: 409,

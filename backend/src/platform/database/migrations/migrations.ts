@@ -6,6 +6,9 @@ import { UsersWithFactors1764003210000 } from './auth/1764003210000-users-with-f
 import { FillUsersWithFactors1764003220000 } from './auth/1764003220000-fill-users-with-factors.js';
 import { MustEnrol1764003300000 } from './auth/1764003300000-must-enrol.js';
 import { KeyMarks1764005100000 } from './auth/1764005100000-key-marks.js';
+import { VouchedFactors1795716191500 } from './auth/1795716191500-vouched-factors.js';
+import { EmailChanges1795716192500 } from './auth/1795716192500-email-changes.js';
+import { MailAddresses1795716193500 } from './bank/1795716193500-mail-addresses.js';
 import { Core1763683200000 } from './bank/1763683200000-core.js';
 import { Statement1763700000000 } from './bank/1763700000000-statement.js';
 import { Consoles1763730000000 } from './bank/1763730000000-consoles.js';
@@ -111,4 +114,7 @@ export const MIGRATIONS = [
   IdentityIndexes17957142020000,
   SessionGuesses17957151936000,
   ChallengesByOwner17957151937000,
+  VouchedFactors1795716191500,
+  EmailChanges1795716192500,
+  MailAddresses1795716193500,
 ];

@@ -56,7 +56,9 @@ export function removeLostFactor(id: string, passkeyId: string | null): Promise<
 
 /** Voids the user's password and issues a code for a new one. */
 export function issueResetCode(id: string): Promise<IssuedResetCode> {
-  return http.post<IssuedResetCode>(`/api/admin/users/${id}/password-reset`);
+  return withConfirmation({ action: 'password_reset', details: { userId: id } }, (confirmed) =>
+    http.post<IssuedResetCode>(`/api/admin/users/${id}/password-reset`, confirmed),
+  );
 }
 
 /** `key` is the idempotency key: the same request with the same key opens one account. */

@@ -31,7 +31,12 @@ export async function addPasskey(name: string): Promise<PasskeyView> {
   const options = await withProof(() => http.post<PasskeyCreationOptions>(`${PASSKEYS}/options`));
   const { makePasskey } = await import('../../../shared/factors/web-authn.js');
   const request: NewPasskeyRequest = { ...(await makePasskey(options)), name };
-  return withProof(() => http.post<PasskeyView>(PASSKEYS, request));
+  const details = { factor: 'passkey', name, attestationObject: request.attestationObject } as const;
+  return withProof(() =>
+    withConfirmation({ action: 'factor_addition', details }, (confirmed) =>
+      http.post<PasskeyView>(PASSKEYS, { ...request, ...confirmed }),
+    ),
+  );
 }
 
 export function renamePasskey(id: string, name: string): Promise<PasskeyView> {
@@ -48,17 +53,22 @@ export function prepareTotp(): Promise<TotpSecret> {
 }
 
 export function activateTotp(code: string): Promise<undefined> {
-  return withProof(() => http.post<undefined>(`${TOTP}/activation`, { code }));
+  return withProof(() =>
+    withConfirmation({ action: 'factor_addition', details: { factor: 'totp' } }, (confirmed) =>
+      http.post<undefined>(`${TOTP}/activation`, { code, ...confirmed }),
+    ),
+  );
 }
 
 export function removeTotp(): Promise<undefined> {
   return remove(TOTP, { factor: 'totp' });
 }
 
-/** Makes new recovery codes, which void the old ones. */
-export function makeRecoveryCodes(): Promise<RecoveryCodes> {
+/** Makes the first recovery codes or, if `isRenewal`, new ones, which void those that are left. */
+export function makeRecoveryCodes(isRenewal: boolean): Promise<RecoveryCodes> {
+  const action = isRenewal ? 'factor_removal' : 'factor_addition';
   return withProof(() =>
-    withConfirmation({ action: 'factor_removal', details: { factor: 'recovery' } }, (confirmed) =>
+    withConfirmation({ action, details: { factor: 'recovery' } }, (confirmed) =>
       http.post<RecoveryCodes>('/api/auth/recovery-codes', confirmed),
     ),
   );

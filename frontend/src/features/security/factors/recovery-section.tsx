@@ -42,7 +42,7 @@ export function RecoverySection({ factors }: { factors: FactorsView }) {
           ? t('factors.recovery.left', { count: recoveryCodes })
           : t('factors.recovery.none')}
       </span>
-      <Button loading={isPending} onClick={() => void run()}>
+      <Button loading={isPending} onClick={() => void run(recoveryCodes > 0)}>
         {t(recoveryCodes > 0 ? 'factors.recovery.renew' : 'factors.recovery.make')}
       </Button>
     </div>

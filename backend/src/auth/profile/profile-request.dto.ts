@@ -1,7 +1,8 @@
 import type { ProfileRequest } from '#contract/auth';
 import { LIMITS } from '#contract/limits';
+import { ConfirmationIdField } from '../confirmations/confirmations.dto.js';
 import { EmailField } from '../../platform/common/http/input/email-field.js';
-import { TextField } from '../../platform/common/http/input/fields.js';
+import { OptionalField, TextField } from '../../platform/common/http/input/fields.js';
 
 export class ProfileRequestDto implements ProfileRequest {
   /** @example "Aisha" */
@@ -15,4 +16,12 @@ export class ProfileRequestDto implements ProfileRequest {
   /** @example "aisha@example.ae" */
   @EmailField()
   email!: string;
+
+  /**
+   * A verified confirmation, for users with a strong factor who change the email address.
+   * @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b60"
+   */
+  @OptionalField()
+  @ConfirmationIdField()
+  confirmationId?: string;
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Transporter } from 'nodemailer';
-import { APP_CONFIG, type AppConfig } from '../../platform/config/app-config.js';
+import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 
 /** A server that does not answer within this time, in milliseconds, has failed. */
 const TIMEOUT_MS = 10_000;

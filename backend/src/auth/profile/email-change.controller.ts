@@ -1,0 +1,70 @@
+import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Roles, Unrestricted } from '../../platform/common/http/identity/access.decorator.js';
+import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
+import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { ErrorDto } from '../../platform/common/http/output/error.dto.js';
+import { CurrentUserDto } from '../users/current-user.dto.js';
+import { type EmailChangeDto, EmailCodeDto } from './email-change.dto.js';
+import { EmailChanges } from './email-changes.service.js';
+
+const NONE = 'No new address waits for its code';
+
+@ApiTags('Sign-in')
+@Controller('auth/email-change')
+@Roles('customer', 'agent', 'admin')
+export class EmailChangeController {
+  constructor(private readonly changes: EmailChanges) {}
+
+  /**
+   * Returns the signed-in user's new email address that waits for its code.
+   * @remarks `PATCH /api/auth/user` asks for it. It waits for an hour, and until then the present address counts.
+   */
+  @Get()
+  pending(@CurrentUser() user: SignedIn): Promise<EmailChangeDto> {
+    return this.changes.pending(user.id);
+  }
+
+  /**
+   * Makes the new address count, by the code that was sent to it.
+   * @remarks After 5 wrong codes another one must be sent.
+   */
+  @Post('confirmation')
+  @HttpCode(200)
+  @Unrestricted()
+  @ApiResponse({
+    status: 403,
+    type: ErrorDto,
+    description: '`incorrect_code`; `email_code_void`: too many wrong ones',
+  })
+  @ApiResponse({ status: 404, type: ErrorDto, description: NONE })
+  @ApiResponse({ status: 409, type: ErrorDto, description: '`email_taken`: by somebody else meanwhile' })
+  confirm(@CurrentUser() user: SignedIn, @Body() { code }: EmailCodeDto): Promise<CurrentUserDto> {
+    return this.changes.confirm(user, code);
+  }
+
+  /**
+   * Sends another code, which voids the earlier one.
+   * @remarks At most 5 codes an hour.
+   */
+  @Post('code')
+  @HttpCode(204)
+  @Unrestricted()
+  @ApiResponse({ status: 404, type: ErrorDto, description: NONE })
+  @ApiResponse({ status: 429, type: ErrorDto, description: '`too_many_attempts`; see `Retry-After`' })
+  resend(@CurrentUser() user: SignedIn): Promise<void> {
+    return this.changes.resend(user);
+  }
+
+  /**
+   * Gives the new address up.
+   * @remarks The present one stays.
+   */
+  @Delete()
+  @HttpCode(204)
+  @Unrestricted()
+  @ApiResponse({ status: 404, type: ErrorDto, description: NONE })
+  cancel(@CurrentUser() user: SignedIn): Promise<void> {
+    return this.changes.cancel(user);
+  }
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser, ProfileRequest } from '#contract/auth';
+import { Unauthorized } from '../../platform/common/errors/errors.js';
+import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { EventsService } from '../../events/events.service.js';
+import { ReauthenticationRequired } from '../access/auth.errors.js';
+import { AuthorityService } from '../access/authority.service.js';
+import { ConfirmationsService } from '../confirmations/confirmations.service.js';
+import { OwnChanges } from '../confirmations/own-changes.js';
+import { SessionProofs } from '../sessions/session-proofs.service.js';
+import { SignInThrottle } from '../sign-in/sign-in-throttle.js';
+import { profileUpdated } from '../users/user-events.js';
+import { userView } from '../users/user.view.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { EmailChanges } from './email-changes.service.js';
+
+/** Users change their own names and e-mail addresses. */
+@Injectable()
+export class ProfileService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly users: UsersRepository,
+    private readonly authority: AuthorityService,
+    private readonly proofs: SessionProofs,
+    private readonly confirmations: ConfirmationsService,
+    private readonly ownChanges: OwnChanges,
+    private readonly emails: EmailChanges,
+    private readonly throttle: SignInThrottle,
+    private readonly events: EventsService,
+  ) {}
+
+  /**
+   * Changes the editor's own name and e-mail address. Where the bank can send e-mails, another address waits until its
+   * code is entered, and the answer has the present one.
+   * @throws {ReauthenticationRequired} for another e-mail address without a fresh authentication
+   * @throws {EmailTaken}
+   * @throws {TooManyAttempts} after three addresses that were taken, or too many codes within an hour
+   * @throws {ConfirmationRequired} @throws {ConfirmationMismatch} @throws {ConfirmationExpired}
+   * @throws {AccountRestricted}
+   */
+  async update(editor: SignedIn, request: ProfileRequest): Promise<CurrentUser> {
+    const known = await this.users.findById(editor.id);
+    const change = () => this.change(editor, request);
+    return known?.email === request.email ? change() : this.throttle.whileEmailsAreFree(editor.id, change);
+  }
+
+  private async change(
+    editor: SignedIn,
+    { confirmationId, ...profile }: ProfileRequest,
+  ): Promise<CurrentUser> {
+    const { isFresh } = await this.proofs.of(editor.sessionId);
+    const { updated, sent } = await this.unitOfWork.runFor(editor, async (tx) => {
+      const user = await this.users.findForUpdate(tx, editor.id);
+      await this.authority.assertStillAuthorized(tx, editor);
+      if (!user) throw new Unauthorized();
+      const { firstName, lastName, email } = profile;
+      const isMoving = email !== user.email;
+      if (isMoving && !isFresh) throw new ReauthenticationRequired();
+      const waits = isMoving && this.emails.areConfirmed;
+      const counting = { firstName, lastName, email: waits ? user.email : email };
+      await this.users.update(tx, user.id, counting);
+      if (isMoving) {
+        const details = () => this.ownChanges.emailChange(user.id, { email });
+        await this.confirmations.consume(tx, editor, { action: 'email_change', details, confirmationId });
+      }
+      const isNamed = firstName !== user.firstName || lastName !== user.lastName;
+      if (!waits || isNamed) await this.events.record(tx, profileUpdated(user, counting));
+      return {
+        updated: { ...user, ...counting },
+        sent: waits ? await this.emails.request(tx, user, email) : null,
+      };
+    });
+    if (sent) await this.emails.send(editor.id, sent);
+    return userView(updated);
+  }
+}

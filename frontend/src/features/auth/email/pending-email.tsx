@@ -1,0 +1,124 @@
+import { Button, Input } from 'antd';
+import { type SyntheticEvent, useId, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { LIMITS } from '#contract/limits';
+import { ApiError, hasCode, sentenceOf } from '../../../shared/api/api-error.js';
+import { latinDigits } from '../../../shared/format/latin-digits.js';
+import { useResource } from '../../../shared/store/create-resource.js';
+import { useForgottenSecret } from '../../../shared/store/secrets.js';
+import { useMutation } from '../../../shared/store/use-mutation.js';
+import { Field } from '../../../shared/ui/fields/choice-field.js';
+import { currentUserResource } from '../current-user.store.js';
+import {
+  cancelEmailChange,
+  confirmEmailChange,
+  emailChangeResource,
+  resendEmailCode,
+} from './email-change.store.js';
+import styles from './pending-email.module.css';
+
+/** The new e-mail address that waits for its code, if there is one. */
+export function PendingEmail() {
+  const pending = useResource(emailChangeResource).data?.pending;
+  return pending ? <CodeForm key={pending.email} email={pending.email} /> : null;
+}
+
+function CodeForm({ email }: { email: string }) {
+  const { t } = useTranslation(['settings', 'common']);
+  const id = useId();
+  const { code, type, problem, confirmation, isBusy, resend, cancel } = useEmailChange();
+  useForgottenSecret(() => {
+    type('');
+  });
+  const isReady = code.length === LIMITS.emailCodeDigits;
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isReady) void confirmation.run(code);
+  };
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      <p className={styles.text}>
+        <Trans
+          t={t}
+          i18nKey="settings:profile.pending.text"
+          values={{ email }}
+          components={{ address: <bdi translate="no" /> }}
+        />
+      </p>
+      <Field label={t('settings:profile.pending.code')} id={id} problem={problem}>
+        <Input
+          id={id}
+          size="large"
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          readOnly={isBusy}
+          value={code}
+          aria-required
+          aria-invalid={problem !== ''}
+          aria-describedby={`${id}-note`}
+          onChange={(event) => {
+            type(event.target.value);
+          }}
+        />
+      </Field>
+      <div className={styles.buttons}>
+        <Button type="primary" htmlType="submit" loading={confirmation.isPending} disabled={!isReady}>
+          {t('settings:profile.pending.confirm')}
+        </Button>
+        <Button loading={resend.isPending} onClick={() => void resend.run()}>
+          {t('settings:profile.pending.resend')}
+        </Button>
+        <Button loading={cancel.isPending} onClick={() => void cancel.run()}>
+          {t('settings:profile.pending.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useEmailChange() {
+  const { t } = useTranslation('settings');
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState('');
+  const onError = (error: unknown) => {
+    // It was confirmed, cancelled or too old meanwhile.
+    if (hasCode(error, 'not_found')) void emailChangeResource.invalidate();
+    const left = error instanceof ApiError && hasCode(error, 'incorrect_code') ? error.attemptsLeft : null;
+    setProblem(
+      left === null
+        ? sentenceOf(error, t('profile.failed.description'))
+        : t('profile.pending.wrong', { count: left }),
+    );
+  };
+  const onSettled = () => void emailChangeResource.invalidate();
+  const confirmation = useMutation(confirmEmailChange, {
+    onSuccess: (user) => {
+      currentUserResource.set(user);
+    },
+    success: () => t('profile.pending.done', { returnObjects: true }),
+    onError,
+    onSettled,
+  });
+  const resend = useMutation(resendEmailCode, {
+    success: () => t('profile.pending.resent', { returnObjects: true }),
+    onError,
+  });
+  const cancel = useMutation(cancelEmailChange, {
+    success: () => t('profile.pending.cancelled', { returnObjects: true }),
+    onError,
+    onSettled,
+  });
+  return {
+    code,
+    problem,
+    confirmation,
+    resend,
+    cancel,
+    isBusy: confirmation.isPending || cancel.isPending,
+    type: (typed: string) => {
+      setProblem('');
+      setCode(latinDigits(typed).replace(/\D/g, '').slice(0, LIMITS.emailCodeDigits));
+    },
+  };
+}
