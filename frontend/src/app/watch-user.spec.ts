@@ -4,7 +4,7 @@ import { fakeResponse } from '../../jest/fake-response.js';
 import { watchUser } from './watch-user.js';
 
 const fetched = jest.fn(() => Promise.resolve(fakeResponse(200, { id: 'aisha' })));
-globalThis.fetch = fetched as unknown as typeof fetch;
+globalThis.fetch = fetched;
 
 /** Stands in for the browser's channels. */
 const posted: unknown[] = [];
