@@ -6,6 +6,7 @@ import { useBank } from '../../support/bank.js';
 import { Authenticator, type Tampering } from '../../support/factors/authenticator.js';
 import { ask, confirmed, prove, signed } from '../../support/factors/confirmations.js';
 import {
+  confirmedPasskey,
   creationOptions,
   enrolApp,
   enrolPasskey,
@@ -80,7 +81,8 @@ describe('a challenge of one node, answered at the other', () => {
     expect(outcome(await prove(there(sara.client), view, signed(phone, view, change)))).toBe(REFUSED);
     if (!change.isForged) {
       const made = new Authenticator(ONLINE.PUBLIC_ORIGIN);
-      const request = made.create(await creationOptions(sara), 'Laptop', change);
+      const laptop = made.create(await creationOptions(sara), 'Laptop', change);
+      const request = await confirmedPasskey(sara.client, phone, laptop);
       expect(outcome(await there(sara.client).post('/api/auth/passkeys', request))).toBe(refusal);
     }
     expect([await statusOf(stranger), await statusOf(halfway)]).toEqual([401, 401]);

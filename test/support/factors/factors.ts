@@ -1,6 +1,7 @@
 import type { ConfirmationProof, ConfirmationView, ConfirmedDetails } from '#contract/confirmations';
 import type {
   FactorProof,
+  NewPasskeyRequest,
   PasskeyCreationOptions,
   PasskeyRequestOptions,
   PasskeyView,
@@ -12,7 +13,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Bank } from '../bank.js';
 import type { Person } from '../given/people.js';
 import type { Answer, Client } from '../http/client.js';
-import { ask, prove, signed } from './confirmations.js';
+import { ask, confirmed, prove, signed } from './confirmations.js';
 import { type Algorithm, Authenticator, type Tampering } from './authenticator.js';
 
 /** With these, passkeys of tests belong to this bank. */
@@ -50,6 +51,19 @@ export const creationOptions = async ({ client }: AtBrowser) =>
 export const requestOptions = async (client: Client) =>
   (await client.post('/api/auth/passkey/options')).body as PasskeyRequestOptions;
 
+/** What a confirmation of a new passkey is asked with. */
+const newPasskey = ({ name, attestationObject }: NewPasskeyRequest) =>
+  ({ factor: 'passkey', name, attestationObject }) as const;
+
+/** The request for a new passkey, which an enrolled one has confirmed. */
+export async function confirmedPasskey(
+  client: Client,
+  by: Authenticator,
+  made: NewPasskeyRequest,
+): Promise<NewPasskeyRequest> {
+  return { ...made, confirmationId: await confirmed(client, by, 'factor_addition', newPasskey(made)) };
+}
+
 interface PasskeyWish {
   name?: string;
   algorithm?: Algorithm;
@@ -65,10 +79,9 @@ export async function enrolPasskey(
   const origin = options.rp.id === 'localhost' ? LOCAL_ORIGIN : ONLINE.PUBLIC_ORIGIN;
   const authenticator = new Authenticator(origin, algorithm, counts);
   const made = authenticator.create(options, name);
-  const details = { factor: 'passkey', name, attestationObject: made.attestationObject } as const;
   const { client } = person;
-  const { status, body, text } = await added(client, details, (confirmed) =>
-    client.post('/api/auth/passkeys', { ...made, ...confirmed }),
+  const { status, body, text } = await added(client, newPasskey(made), (more) =>
+    client.post('/api/auth/passkeys', { ...made, ...more }),
   );
   if (status !== 201) throw new Error(`The passkey was refused: ${text}`);
   confirmsFromNow(client, (view) => signed(authenticator, view));
@@ -100,8 +113,8 @@ export async function enrolApp(bank: Bank, person: Pick<Person, 'id' | 'client'>
   const { secret } = (await person.client.post('/api/auth/totp')).body as TotpSecret;
   const app = new App(secret);
   const { client } = person;
-  const { status, text } = await added(client, { factor: 'totp' }, (confirmed) =>
-    client.post('/api/auth/totp/activation', { code: app.code(), ...confirmed }),
+  const { status, text } = await added(client, { factor: 'totp' }, (more) =>
+    client.post('/api/auth/totp/activation', { code: app.code(), ...more }),
   );
   if (status !== 204) throw new Error(`The app was refused: ${text}`);
   // An earlier code than those that tests give next.
@@ -116,8 +129,8 @@ export async function timePasses(bank: Bank, { id }: Pick<Person, 'id'>): Promis
 }
 
 export async function recoveryCodes({ client }: AtBrowser): Promise<string[]> {
-  const { body } = await added(client, { factor: 'recovery' }, (confirmed) =>
-    client.post('/api/auth/recovery-codes', confirmed),
+  const { body } = await added(client, { factor: 'recovery' }, (more) =>
+    client.post('/api/auth/recovery-codes', more),
   );
   return (body as RecoveryCodes).codes;
 }
