@@ -17,8 +17,8 @@ describe('sign-ins of one user that succeed', () => {
   it('are sixty in an hour; others go on, and so do sessions', async () => {
     const [sara, omar] = [await bank.given.customer(), await bank.given.customer()];
     const signIn = () => bank.client().signIn(sara.username, sara.password);
-    const answers = await Promise.all(times(60, signIn));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
+    // One by one: more than ten attempts of a user at once are refused, right or wrong.
+    for (let made = 0; made < 60; made += 1) expect((await signIn()).status).toBe(200);
 
     const { status, headers, body } = await signIn();
 
