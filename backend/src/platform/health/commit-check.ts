@@ -8,14 +8,17 @@ const MAX_WAIT_MS = 900;
 const VALID_MS = 1_000;
 
 /**
- * Writes a message of no content to the log of the database, which is committed as any change is. The deletion of
- * nothing fails in a session that may not write.
+ * One transaction that
+ * - sorts more than its memory takes, so that a few pages are written to the disk of the database: on a full disk the log
+ *   may still have room for small records when no table has;
+ * - deletes nothing, which fails in a session that may not write;
+ * - writes a message of no content to the log, which is committed as any change is.
  */
-const WRITE = {
-  name: 'commit-check',
-  text: `WITH nothing AS (DELETE FROM sessions WHERE false)
-         SELECT pg_logical_emit_message(true, 'falaj.commit-check', ''::text)`,
-};
+const WRITE = `
+SELECT set_config('work_mem', '64kB', true);
+SELECT count(*) FROM generate_series(1, 8000);
+DELETE FROM sessions WHERE false;
+SELECT pg_logical_emit_message(true, 'falaj.commit-check', ''::text)`;
 
 /**
  * Checks whether changes can be committed, on the connection pool that requests use. If the check is still queued in that

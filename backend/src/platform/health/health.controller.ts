@@ -48,7 +48,7 @@ export class HealthController {
     status: 503,
     type: ErrorDto,
     description:
-      'The database is unavailable or read-only, commits do not end, or requests get no connection to it',
+      'The database is unavailable, read-only or out of space, commits do not end, or requests get no connection to it',
   })
   async commit(): Promise<HealthDto> {
     if (!(await this.commitCheck.passes())) throw new DatabaseUnavailable();
