@@ -50,6 +50,14 @@ describe('the demo', () => {
     expect(demoSignIns().join('\n')).toMatch(new RegExp(`\\b${username} +${password}`));
   });
 
+  it('dates its history by the clock of the bank, wherever the machine is', async () => {
+    const aisha = await signedIn(bank, 'aisha', 'Aisha#2026');
+    const transactions = (await aisha.get('/api/transactions')).body as TransactionView[];
+
+    const hours = transactions.map(({ createdAt }) => (new Date(createdAt).getUTCHours() + 4) % 24);
+    expect(hours.filter((hour) => hour < 8 || hour >= 16)).toEqual([]);
+  });
+
   it('gives aisha an account of each type in dirhams, and forty transactions', async () => {
     const aisha = await signedIn(bank, 'aisha', 'Aisha#2026');
 

@@ -3,6 +3,7 @@ import type { GoalIcon } from '#contract/goals';
 import type { Money } from '#money/money';
 import { AccountsService } from '../../accounts/accounts.service.js';
 import { plusDays } from '../../platform/common/days.js';
+import { bankDate } from '../../platform/common/http/input/timestamp.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { AutoSaveService } from '../../everyday/goals/auto-save/auto-save.service.js';
 import { GoalsService } from '../../everyday/goals/goals.service.js';
@@ -104,5 +105,5 @@ function scenesOf(app: INestApplicationContext, saver: () => SignedIn, goal: Dem
 
 /** The day so many days from now, `YYYY-MM-DD`. */
 function dayIn(days: number): string {
-  return plusDays(new Date().toISOString().slice(0, 10), days);
+  return plusDays(bankDate(new Date()), days);
 }

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { StandingOrderRequest } from '#contract/standing-orders';
-import dayjs from 'dayjs';
+import { plusDays } from '../../platform/common/days.js';
 import { bankDate } from '../../platform/common/http/input/timestamp.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { StandingOrderChangesService } from '../../everyday/standing-orders/standing-order-changes.service.js';
@@ -27,7 +27,7 @@ export async function orderRent(
     'fromAccountId' | 'toBeneficiaryId' | 'transactionPin'
   >,
 ): Promise<void> {
-  const startsOn = bankDate(dayjs().add(DEMO_RENT.inDays, 'day').toDate());
+  const startsOn = plusDays(bankDate(new Date()), DEMO_RENT.inDays);
   const request = { ...RENT_ORDER, ...parties, startsOn };
   const { order } = await app.get(StandingOrdersService).create(owner, request, null);
   const approval = { status: 'active', reason: null } as const;

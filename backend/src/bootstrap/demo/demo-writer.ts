@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import { getDataSourceToken } from '@nestjs/typeorm';
-import dayjs from 'dayjs';
 import { type DataSource, Like } from 'typeorm';
 import type { AccountType, AccountView } from '#contract/accounts';
 import { AccountsService } from '../../accounts/accounts.service.js';
@@ -12,7 +11,9 @@ import { Installation } from '../../auth/keys/installation.entity.js';
 import { UsersService } from '../../auth/users/users.service.js';
 import { CannedRepliesService } from '../../chat/canned-replies/canned-replies.service.js';
 import { BeneficiariesService } from '../../beneficiaries/beneficiaries.service.js';
+import { plusDays } from '../../platform/common/days.js';
 import { DomainError } from '../../platform/common/errors/errors.js';
+import { bankDate, parseTimestamp } from '../../platform/common/http/input/timestamp.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { BookingsService } from '../../transfers/bookings.service.js';
 import { TransfersService } from '../../transfers/transfers.service.js';
@@ -238,10 +239,11 @@ async function restrict(app: INestApplicationContext, cast: Cast): Promise<void>
   }
 }
 
-/** A time between 8:00 and 16:00 on the day `daysAgo`, always the same for the same `index`. */
+/** A time between 8:00 and 16:00 in Asia/Dubai on the day `daysAgo`, always the same for the same `index`. */
 function momentOf(daysAgo: number, index: number): Date {
   const minutes = 8 * 60 + ((index * 37) % 480);
-  return dayjs().startOf('day').subtract(daysAgo, 'day').add(minutes, 'minute').toDate();
+  const midnight = parseTimestamp(plusDays(bankDate(new Date()), -daysAgo)) ?? new Date();
+  return new Date(midnight.getTime() + minutes * MINUTE_MS);
 }
 
 function decisionAfter(asked: Date): Date {
