@@ -1,3 +1,5 @@
+import { subtractMoney } from '#money/money';
+import type { Account } from '../accounts/account.entity.js';
 import { DomainError } from '../platform/common/errors/errors.js';
 
 /** The balance has changed since the administrator read it. */
@@ -11,8 +13,12 @@ export class StaleBalance extends DomainError {
 /** The balance cannot be set below the amount held for pending transfers. */
 export class BalanceBelowHolds extends DomainError {
   readonly code = 'balance_below_holds';
-  constructor(held: string) {
-    super(`The balance cannot be lower than the ${held} held for pending transfers`);
+  constructor({ held, creditLimit }: Pick<Account, 'held' | 'creditLimit'>) {
+    super(
+      creditLimit === '0.00'
+        ? `The balance cannot be lower than the ${held} held for pending transfers`
+        : `The balance cannot be lower than ${subtractMoney(held, creditLimit)}: ${held} are held, and the credit limit is ${creditLimit}`,
+    );
   }
 }
 

@@ -115,6 +115,42 @@ describe('setting a balance', () => {
     });
   });
 
+  it('corrects a credit account in use down to its limit, and no further', async () => {
+    const admin = await bank.given.admin();
+    const sara = await bank.given.customer({ balance: '0.00', accountType: 'credit', creditLimit: '500.00' });
+
+    for (const balance of ['-120.50', '-500.00', '-499.99', '20.00', '-0.01']) {
+      expect(await admin.setBalance(sara.accountId, balance)).toMatchObject({
+        status: 200,
+        body: { balance },
+      });
+    }
+    expect((await admin.setBalance(sara.accountId, '-500.01')).body).toEqual({
+      statusCode: 400,
+      code: 'validation_failed',
+      message: 'Balance cannot be lower than -500.00, the credit limit of this account',
+    });
+    expect(await sara.account()).toMatchObject({ balance: '-0.01', availableBalance: '499.99' });
+  });
+
+  it('leaves a credit account what is held on it', async () => {
+    const admin = await bank.given.admin();
+    const sara = await bank.given.customer({
+      balance: '0.00',
+      accountType: 'credit',
+      creditLimit: '500.00',
+      beneficiary: 'approved',
+    });
+    await sara.pendingTransfer('30.00');
+
+    expect((await admin.setBalance(sara.accountId, '-470.01')).body).toEqual({
+      statusCode: 409,
+      code: 'balance_below_holds',
+      message: 'The balance cannot be lower than -470.00: 30.00 are held, and the credit limit is 500.00',
+    });
+    expect(await admin.setBalance(sara.accountId, '-470.00')).toMatchObject({ status: 200 });
+  });
+
   it('refuses to go below what is held for pending transfers', async () => {
     const admin = await bank.given.admin();
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });

@@ -93,8 +93,11 @@ export class OpenAccountDto extends AccountOpeningDto implements OpenAccountRequ
 
 /** What of a correction is confirmed. */
 class BalanceDto implements Omit<SetBalanceRequest, 'confirmationId'> {
-  /** @example "1250.00" */
-  @MoneyField('Balance', notNegative)
+  /**
+   * From 0.00; of a credit account from its credit limit below zero, such as `-5000.00`.
+   * @example "1250.00"
+   */
+  @MoneyField('Balance')
   balance!: string;
 
   /**

@@ -87,6 +87,7 @@ export class AdminAccountsService {
   /**
    * Sets a balance by booking the difference as an adjustment, whose reason the customer reads.
    * @throws {NotFound}
+   * @throws {ValidationFailed} below zero, or for a credit account below its limit
    * @throws {StaleBalance}
    * @throws {BalanceBelowHolds}
    * @throws {BalanceLimitExceeded}
@@ -97,10 +98,11 @@ export class AdminAccountsService {
     return this.unitOfWork.runFor(admin, async (tx) => {
       await this.authority.assertStillAuthorized(tx, admin);
       const account = await this.accounts.lock(tx, accountId);
+      assertWithinLimit(account, balance);
       if (expectedBalance !== undefined && expectedBalance !== account.balance)
         throw new StaleBalance(account.balance);
       if (compareMoney(availableBalance({ ...account, balance }), '0.00') < 0)
-        throw new BalanceBelowHolds(account.held);
+        throw new BalanceBelowHolds(account);
       const difference = subtractMoney(balance, account.balance);
       if (difference !== '0.00') {
         const details = async () =>
@@ -113,4 +115,15 @@ export class AdminAccountsService {
       return adminAccountView(await this.accounts.require(tx, accountId));
     });
   }
+}
+
+/** @throws {ValidationFailed} when the balance is below zero, or below what the credit limit allows */
+function assertWithinLimit({ creditLimit }: Account, balance: Money): void {
+  const lowest = subtractMoney('0.00', creditLimit);
+  if (compareMoney(balance, lowest) >= 0) return;
+  throw new ValidationFailed(
+    creditLimit === '0.00'
+      ? 'Balance cannot be negative'
+      : `Balance cannot be lower than ${lowest}, the credit limit of this account`,
+  );
 }

@@ -201,6 +201,7 @@ export const adminUsers: Translation<typeof english> = {
       title: 'مبلغ غير صالح',
       notANumber: 'يُرجى إدخال رقم صحيح',
       negative: 'لا يمكن أن يكون الرصيد سالبًا',
+      belowLimit: 'هذا أقل مما يسمح به الحد الائتماني للحساب',
       tooLarge: 'هذا أكثر مما يمكن أن يتضمنه حساب',
     },
     updated: {

@@ -190,6 +190,7 @@ export const adminUsers = {
       title: 'Invalid Amount',
       notANumber: 'Please enter a valid number',
       negative: 'Balance cannot be negative',
+      belowLimit: 'This is below the credit limit of the account',
       tooLarge: 'This is more than an account can hold',
     },
     updated: {

@@ -192,6 +192,7 @@ export const adminUsers: Translation<typeof english> = {
       title: 'अमान्य राशि',
       notANumber: 'कृपया मान्य संख्या दर्ज करें',
       negative: 'शेष ऋणात्मक नहीं हो सकता',
+      belowLimit: 'यह खाते की क्रेडिट सीमा से नीचे है',
       tooLarge: 'यह एक खाते की अधिकतम राशि से ज़्यादा है',
     },
     updated: {

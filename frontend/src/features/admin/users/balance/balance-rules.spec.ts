@@ -74,6 +74,21 @@ describe('reading a balance', () => {
   });
 });
 
+describe('reading the balance of a credit account', () => {
+  it.each([
+    ['-5880.00', { balance: '-5880.00' }],
+    ['-25,000', { balance: '-25000.00' }],
+    ['-12.345', { balance: '-12.35' }],
+    ['-0.001', { balance: '0.00' }],
+    ['100', { balance: '100.00' }],
+    ['-25000.01', { problem: 'belowLimit' }],
+    ['-24999.996', { balance: '-25000.00' }],
+    ['-999999999999999999', { problem: 'belowLimit' }],
+  ])('with a limit of 25,000.00 reads %s as %j', (text, reading) => {
+    expect(readBalance(text, 'AED', '25000.00')).toEqual(reading);
+  });
+});
+
 describe('a step of the balance', () => {
   it.each([
     ['', 'up', '0.01'],
@@ -99,6 +114,8 @@ describe('a correction', () => {
     ['20000.00', '17999.99', true],
     ['0.00', '1000.00', false],
     ['0.00', '1000.01', true],
+    ['-20000.00', '-22000.00', false],
+    ['-20000.00', '-22000.01', true],
   ])('from %s to %s is asked for twice: %p', (from, to, isLarge) => {
     expect(isLargeCorrection(from, to)).toBe(isLarge);
   });

@@ -11,7 +11,7 @@ import {
 } from '#money/money';
 import { plainFigure } from '../../../../shared/format/typed-input.js';
 
-export type BalanceProblem = 'notANumber' | 'negative' | 'tooLarge';
+export type BalanceProblem = 'notANumber' | 'negative' | 'belowLimit' | 'tooLarge';
 export type BalanceReading = { balance: Money } | { problem: BalanceProblem };
 
 const NUMBER = /^-?(?:[0-9]+\.?[0-9]*|\.[0-9]+)$/;
@@ -27,17 +27,22 @@ export function balanceCharacters(typed: string): string {
 }
 
 /**
- * Parses a balance and rounds it half-up to two decimals. The editor shows the result before it is sent. A comma that
- * does not separate thousands makes it no number.
+ * Parses a balance and rounds it half-up, away from zero, to two decimals. The editor shows the result before it is
+ * sent. A comma that does not separate thousands makes it no number.
+ * @param creditLimit how far below zero the balance may be
  */
-export function readBalance(text: string, currency?: Currency): BalanceReading {
+export function readBalance(text: string, currency?: Currency, creditLimit: Money = '0.00'): BalanceReading {
   const figure = plainFigure(text, currency);
   const plain = GROUPED.test(figure) ? figure.replaceAll(',', '') : figure;
   if (!NUMBER.test(plain)) return { problem: 'notANumber' };
-  if (plain.startsWith('-') && /[1-9]/.test(plain)) return { problem: 'negative' };
   const [whole = '', cents = ''] = plain.replace('-', '').split('.');
-  const balance = roundToCents(`${whole || '0'}.${cents || '0'}`);
-  return balance === null ? { problem: 'tooLarge' } : { balance };
+  const size = roundToCents(`${whole || '0'}.${cents || '0'}`);
+  if (plain.startsWith('-') && /[1-9]/.test(plain)) {
+    if (compareMoney(creditLimit, '0.00') <= 0) return { problem: 'negative' };
+    if (size === null || compareMoney(size, creditLimit) > 0) return { problem: 'belowLimit' };
+    return { balance: subtractMoney('0.00', size) };
+  }
+  return size === null ? { problem: 'tooLarge' } : { balance: size };
 }
 
 const STEP = '0.01';
@@ -55,7 +60,7 @@ export function isLargeCorrection(from: Money, to: Money): boolean {
   const size = absMoney(subtractMoney(to, from));
   if (compareMoney(size, LIMITS.largeCorrection) > 0) return true;
   const isNotable = compareMoney(size, LIMITS.notableCorrection) > 0;
-  return isNotable && exceedsPercent(size, LIMITS.notableCorrectionPercent, from);
+  return isNotable && exceedsPercent(size, LIMITS.notableCorrectionPercent, absMoney(from));
 }
 
 /** The later of two versions of an account, by `updatedAt`. */

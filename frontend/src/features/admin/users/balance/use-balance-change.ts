@@ -56,7 +56,7 @@ export function useBalanceChange({ account, wording, onDone }: BalanceChangeOpti
   const input = useBalanceInput(account);
   const { succeed, fail, rejectInput } = useBalanceOutcomes(account, wording);
   const latest = laterOf(account, shown);
-  const next = newBalance(input.text, latest.balance);
+  const next = newBalance(input.text, latest);
   const question = next === null ? null : `${latest.balance} ${next}`;
   const { isPending, run } = useMutation(
     (balance: Money) => {
@@ -108,15 +108,15 @@ export function useBalanceChange({ account, wording, onDone }: BalanceChangeOpti
 }
 
 /** The valid new balance in the text; null if there is none or it is the current one. */
-function newBalance(text: string, current: Money): Money | null {
-  const reading = readBalance(text);
-  return 'problem' in reading || reading.balance === current ? null : reading.balance;
+function newBalance(text: string, { balance, currency, creditLimit }: AdminAccountView): Money | null {
+  const reading = readBalance(text, currency, creditLimit);
+  return 'problem' in reading || reading.balance === balance ? null : reading.balance;
 }
 
 const NOT_AS_SENT = /,|\.[0-9]{3}/;
 
 /** What was typed, what is wrong with it, and which correction was asked about. */
-function useBalanceInput({ id, balance }: AdminAccountView) {
+function useBalanceInput({ id, balance, currency, creditLimit }: AdminAccountView) {
   const [text, setText] = useKept<string>(`balance ${id}`, balance);
   const [reason, setReason] = useKept(`balanceReason ${id}`, '');
   const [problem, setProblem] = useState<string | null>(null);
@@ -135,7 +135,7 @@ function useBalanceInput({ id, balance }: AdminAccountView) {
       setAsked(null);
     },
     round: () => {
-      const reading = readBalance(text);
+      const reading = readBalance(text, currency, creditLimit);
       if ('balance' in reading && NOT_AS_SENT.test(text)) setText(reading.balance);
       return reading;
     },
