@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Job } from '../../../backend/src/platform/jobs/job.js';
 import { JobsService } from '../../../backend/src/platform/jobs/jobs.service.js';
-import { EVERY_MINUTE, hourlyAt } from '../../../backend/src/platform/jobs/schedule.js';
+import { dailyAt, EVERY_MINUTE, hourlyAt } from '../../../backend/src/platform/jobs/schedule.js';
 import { useBank } from '../../support/bank.js';
 import { DatabaseDetour } from '../../support/database/database-detour.js';
+import { times } from '../../support/times.js';
 import { until } from '../../support/until.js';
 
 const bank = useBank();
@@ -81,6 +82,54 @@ describe('a job that is due', () => {
     expect(minutes).toEqual(minutes.map((_, index) => (minutes[0] ?? 0) + index));
     expect(minutes[0]).toBeGreaterThan(Date.now() / 60_000 - 10);
     expect(await inQueue('counting')).toEqual(expect.arrayContaining([{ minute: null }]));
+  });
+});
+
+describe('a job whose minute passed while the bank was away', () => {
+  /** The bank has known the job for a week; its hour is some hours ago. */
+  const HOURS_AGO = 5;
+  const due = new Date(Date.now() - HOURS_AGO * 3_600_000);
+  const inDubai = (moment: Date) => new Date(moment.getTime() + 4 * 3_600_000).getUTCHours();
+  const daily = { schedule: dailyAt(inDubai(due)), run: () => Promise.resolve() };
+  const minute = String(Math.floor(due.getTime() / 3_600_000) * 60);
+
+  const comeBack = async (name: string) => {
+    for (const id of times(2, () => bank.addNode())) nodes.push(bank.node(await id).get(JobsService));
+    const back = nodes.slice(-2);
+    for (const jobs of back) {
+      jobs.register({ ...daily, name });
+      // Its queue is told apart from the others, which are there already.
+      jobs.register({ ...everyMinute, name: `beside-${name}` });
+      jobs.start(0.5);
+    }
+    await until(async () => (await inQueue(`beside-${name}`)).length >= 3);
+  };
+  const knownForAWeek = async (name: string) => {
+    await bank.sql(`SELECT jobs.create_queue($1, '{"policy":"short"}')`, [name]);
+    await bank.sql(`UPDATE jobs.queue SET created_on = now() - interval '7 days' WHERE name = $1`, [name]);
+  };
+
+  it('is put into the queue once by two nodes that come back, after days', async () => {
+    await knownForAWeek('missed');
+    await comeBack('missed');
+    expect(await inQueue('missed')).toEqual([{ minute }]);
+  });
+
+  it('is left alone when it was done, also if that is in the archive', async () => {
+    await knownForAWeek('done');
+    await bank.sql(
+      `INSERT INTO jobs.archive (id, name, priority, state, retry_limit, retry_count, retry_delay, retry_backoff,
+                                 start_after, expire_in, created_on, keep_until, singleton_key)
+       SELECT gen_random_uuid(), 'done', 0, 'completed', 0, 0, 0, false, now(), interval '5 minutes', now(), now(), $1`,
+      [minute],
+    );
+    await comeBack('done');
+    expect(await inQueue('done')).toEqual([]);
+  });
+
+  it('is left alone in a bank that did not have it yet', async () => {
+    await comeBack('new');
+    expect(await inQueue('new')).toEqual([]);
   });
 });
 

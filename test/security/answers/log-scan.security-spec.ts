@@ -94,6 +94,9 @@ async function askWrongly(client: Client): Promise<void> {
   await client.post('/api/transfers', sara.transferRequest(MARKERS.chat));
   await client.get(`/api/transactions?limit=${MARKERS.query}&before=${MARKERS.query}`);
   await client.get(`/api/admin/users?search=${MARKERS.query}`);
+  await client.get(`/api/accounts/${MARKERS.query}/statements`);
+  await client.get(`/api/${MARKERS.query}/${MARKERS.iban}`);
+  await client.get(`/${MARKERS.query}`);
   await client.get('/api/auth/user', {
     cookie: `falaj.sid=${MARKERS.header}; other=${MARKERS.header}`,
     authorization: `Bearer ${MARKERS.header}`,
