@@ -29,9 +29,14 @@ const CONFIRMED = [
   'PATCH /api/admin/standing-orders/{id} body',
   'PATCH /api/admin/transactions/{id}/status body',
   'PATCH /api/admin/users/{id}/pin body',
+  'PATCH /api/auth/user body',
   'PATCH /api/standing-orders/{id} body',
   'POST /api/accounts body',
+  'POST /api/admin/users/{id}/password-reset body',
+  'POST /api/auth/passkeys body',
+  'POST /api/auth/password body',
   'POST /api/auth/recovery-codes body',
+  'POST /api/auth/totp/activation body',
   'POST /api/cards/numbers body',
   'POST /api/standing-orders body',
   'POST /api/transfers body',
@@ -88,9 +93,10 @@ function ask(caller: Caller, { call, where, field }: Slot, id: string): Promise<
   );
 }
 
-/** The whole answer, except its time and its request id. */
+/** The whole answer, except its time, its request id and the session's own cookie, which is renewed by the clock. */
 function wordForWord({ status, headers, text }: Answer): unknown {
-  return { status, text, headers: { ...headers, date: '', 'x-request-id': '' } };
+  const cookies = [headers['set-cookie'] ?? []].flat().filter((cookie) => !cookie.startsWith('falaj.sid='));
+  return { status, text, headers: { ...headers, 'set-cookie': cookies, date: '', 'x-request-id': '' } };
 }
 
 const KINDS: readonly Kind[] = [
