@@ -10,6 +10,7 @@ export function fakeCard(over: Partial<CardView> = {}): CardView {
     last4: '4821',
     expiresOn: '2031-11-30',
     monthlyLimit: '1000.00',
+    version: 1,
     spent: '250.00',
     currency: 'AED',
     reason: null,

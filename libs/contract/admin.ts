@@ -96,7 +96,7 @@ export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
 export interface VerifyBeneficiaryRequest {
   status: 'approved' | 'rejected';
-  /** The version of the recipient that the administrator saw; a decision about an older one is refused. */
+  /** The version of the recipient that was shown; without one it is 1, that of a recipient never changed. */
   version?: number;
   /** Only with a rejection: one of {@link REJECTION_REASONS}, or free text; the customer reads it. */
   reason?: string | null;
@@ -115,6 +115,8 @@ export interface DecideTransferRequest {
 /** Decides once about something that is requested: a standing order or a card. */
 export interface DecideActivationRequest {
   status: 'active' | 'rejected';
+  /** The version that was shown; a decision about another one is refused. */
+  version: number;
   /** As in {@link VerifyBeneficiaryRequest}. */
   reason?: string | null;
   /** Of a `bulk_approval`. */

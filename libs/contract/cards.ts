@@ -48,6 +48,8 @@ export interface CardView {
   /** The last day on which it can be used; `null` until it is approved. */
   expiresOn: string | null;
   monthlyLimit: string;
+  /** 1, and one more for each change of account, kind and limit. */
+  version: number;
   /** Of the limit, in this month in Asia/Dubai: what is held or paid, without refunds. */
   spent: string;
   currency: Currency;

@@ -42,6 +42,8 @@ export type ErrorCode =
   | 'beneficiary_in_use'
   | 'beneficiary_not_pending'
   | 'stale_beneficiary'
+  | 'stale_standing_order'
+  | 'stale_card'
   | 'payload_too_large'
   | 'unsupported_media_type'
   | 'insufficient_funds'
@@ -101,6 +103,8 @@ export interface ErrorDetails {
   passwordProblem?: PasswordProblem;
   /** Only with `pin_locked` and `code_locked`: when the lock ends, as an ISO time in UTC. */
   lockedUntil?: string;
+  /** Only with `stale_beneficiary`, `stale_standing_order` and `stale_card`: the version to look at. */
+  presentVersion?: number;
 }
 
 /** The body of every answer that is not a success. */

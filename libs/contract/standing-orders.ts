@@ -83,6 +83,8 @@ export interface StandingOrderView {
   startsOn: string;
   endsOn: string | null;
   count: number | null;
+  /** 1, and one more for each change of the values above. */
+  version: number;
   status: StandingOrderStatus;
   /**
    * The day on which it runs next, or would run once it is approved; `null` while it is paused and once it has ended.

@@ -231,7 +231,10 @@ async function callsOfAdmin(bank: Bank, admin: Colleague): Promise<Calls> {
   const credit = await admin.newAccount(omar.id, { accountType: 'credit', balance: '0.00' });
   const change = (path: string, request: unknown) => (client: Client) => client.patch(path, request);
   return {
-    'PATCH /api/admin/cards/:id': change(`/api/admin/cards/${requested.id}`, { status: 'active' }),
+    'PATCH /api/admin/cards/:id': change(`/api/admin/cards/${requested.id}`, {
+      status: 'active',
+      version: 1,
+    }),
     'PATCH /api/admin/accounts/:id/credit-limit': change(`/api/admin/accounts/${credit.id}/credit-limit`, {
       creditLimit: '100.00',
     }),
@@ -267,6 +270,7 @@ async function callsOfAdmin(bank: Bank, admin: Colleague): Promise<Calls> {
     }),
     'PATCH /api/admin/standing-orders/:id': change(`/api/admin/standing-orders/${order}`, {
       status: 'active',
+      version: 1,
     }),
     'POST /api/admin/billers': (client) => client.post('/api/admin/billers', newBiller()),
     'PATCH /api/admin/billers/:id': change(`/api/admin/billers/${await biller(admin)}`, { isActive: false }),

@@ -1,3 +1,4 @@
+import type { ErrorDetails } from '#contract/errors';
 import { DomainError } from '../platform/common/errors/errors.js';
 
 /** The recipient cannot be deleted while a transfer to it is pending, or a standing order may pay it. */
@@ -19,7 +20,9 @@ export class BeneficiaryNotPending extends DomainError {
 /** The customer has changed the recipient since the administrator saw it. */
 export class StaleBeneficiary extends DomainError {
   readonly code = 'stale_beneficiary';
-  constructor() {
+  override readonly details: ErrorDetails;
+  constructor(presentVersion: number) {
     super('The customer has changed this beneficiary meanwhile. Look at the new details before you decide.');
+    this.details = { presentVersion };
   }
 }

@@ -14,8 +14,8 @@ export interface BeneficiaryDecision {
   status: 'approved' | 'rejected';
   /** What the customer is told about a rejection. */
   reason: string | null;
-  /** The version that the administrator saw; without one, any. */
-  version?: number | undefined;
+  /** The one that the administrator saw. */
+  version: number;
 }
 
 @Injectable()
@@ -107,11 +107,7 @@ export class BeneficiariesRepository {
       decidedAt: () => 'bank_now()',
       decidedBy: adminId,
     };
-    const undecided = {
-      id,
-      verificationStatus: 'pending' as const,
-      ...(version === undefined ? {} : { version }),
-    };
+    const undecided = { id, version, verificationStatus: 'pending' as const };
     const { affected } = await tx.manager.update(Beneficiary, undecided, decision);
     return affected === 1;
   }

@@ -104,6 +104,17 @@ export class BeneficiariesService {
   }
 
   /**
+   * Refuses a decision about a version that is no longer the present one, before anything has to be confirmed for it.
+   * Locks nothing: `decide` checks the version once more.
+   * @throws {StaleBeneficiary}
+   */
+  async refuseStale(tx: Tx, id: string, version: number): Promise<void> {
+    const found = await this.beneficiaries.find(tx, id);
+    if (found?.verificationStatus === 'pending' && found.version !== version)
+      throw new StaleBeneficiary(found.version);
+  }
+
+  /**
    * Approves or rejects a recipient; only the first decision counts.
    * @throws {NotFound}
    * @throws {AlreadyDecided}
@@ -114,7 +125,7 @@ export class BeneficiariesService {
     const isDecided = await this.beneficiaries.decide(tx, admin.id, decision);
     const beneficiary = await this.require(tx, id);
     if (!isDecided) {
-      if (beneficiary.verificationStatus === 'pending') throw new StaleBeneficiary();
+      if (beneficiary.verificationStatus === 'pending') throw new StaleBeneficiary(beneficiary.version);
       throw new AlreadyDecided(beneficiary.verificationStatus, await this.beneficiaries.findDecider(tx, id));
     }
     await this.events.record(tx, beneficiaryDecided(status, admin.id, beneficiary));

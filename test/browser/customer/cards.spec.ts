@@ -21,7 +21,7 @@ async function holder(page: Page): Promise<{ sara: Customer; card: CardView }> {
   const sara = await newCustomer(admin);
   const data = { accountId: sara.accountId, monthlyLimit: '500.00', cardPin: '7391' };
   const { id } = await bodyOf<CardView>(await sara.api.post('/api/cards', { data }));
-  await bodyOf(await admin.patch(`/api/admin/cards/${id}`, { data: { status: 'active' } }));
+  await bodyOf(await admin.patch(`/api/admin/cards/${id}`, { data: { status: 'active', version: 1 } }));
   await signIn(page, sara);
   await page.goto('/cards');
   return { sara, card: await bodyOf<CardView>(await sara.api.get(`/api/cards/${id}`)) };

@@ -201,7 +201,8 @@ test.describe('a standing order', () => {
       transactionPin: '1234',
     };
     const order = await bodyOf<{ id: string }>(await sara.api.post('/api/standing-orders', { data }));
-    await bodyOf(await admin.patch(`/api/admin/standing-orders/${order.id}`, { data: { status: 'active' } }));
+    const approval = { status: 'active', version: 1 };
+    await bodyOf(await admin.patch(`/api/admin/standing-orders/${order.id}`, { data: approval }));
   });
   test.afterEach(async () => {
     await sara.api.dispose();

@@ -55,16 +55,16 @@ const KINDS: [string, Kind][] = [
     'a standing order',
     {
       make: async () => `/api/admin/standing-orders/${await standingOrder(sara)}`,
-      approval: { status: 'active' },
-      rejection: { status: 'rejected', reason: 'Please call us' },
+      approval: { status: 'active', version: 1 },
+      rejection: { status: 'rejected', version: 1, reason: 'Please call us' },
     },
   ],
   [
     'a card',
     {
       make: async () => `/api/admin/cards/${(await requestedCard()).id}`,
-      approval: { status: 'active' },
-      rejection: { status: 'rejected', reason: 'Please call us' },
+      approval: { status: 'active', version: 1 },
+      rejection: { status: 'rejected', version: 1, reason: 'Please call us' },
     },
   ],
 ];

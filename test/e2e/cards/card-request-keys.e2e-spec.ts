@@ -33,7 +33,7 @@ function ask(customer: Customer, { key, client = customer.client, change = {} }:
 const requestsOf = async ({ client }: Customer) => (await client.get('/api/cards')).body as CardView[];
 const isReplay = ({ headers }: Answer) => headers['idempotent-replayed'] === 'true';
 const decide = (answer: Answer, status: 'active' | 'rejected') =>
-  admin.client.patch(`/api/admin/cards/${(answer.body as CardView).id}`, { status });
+  admin.client.patch(`/api/admin/cards/${(answer.body as CardView).id}`, { status, version: 1 });
 
 describe('the key of a request for a card', () => {
   it('brings the first answer again, also once the request is decided', async () => {

@@ -49,7 +49,7 @@ describe('the projected balance', () => {
     const sara = await bank.given.customer({ balance: '250.00', beneficiary: 'approved' });
     const admin = await bank.given.admin();
     const id = await order(sara, { count: 2 });
-    await admin.client.patch(`/api/admin/standing-orders/${id}`, { status: 'active' });
+    await admin.client.patch(`/api/admin/standing-orders/${id}`, { status: 'active', version: 1 });
     await order(sara, { amount: '60.00', frequency: 'once', startsOn: dayIn(20) });
 
     const forecast = await forecastOf(sara);

@@ -32,7 +32,7 @@ describe('an administrator', () => {
   it('decides once; the customer reads the reason of a rejection', async () => {
     const omar = await payer();
     const id = await standingOrder(omar, { startsOn: '2050-01-31' });
-    const { status, body } = await decideOrder(admin, id, 'rejected', 'purpose_unclear');
+    const { status, body } = await decideOrder(admin, id, 'rejected', { reason: 'purpose_unclear' });
     expect([status, body]).toMatchObject([
       200,
       { id, status: 'rejected', nextOn: null, userName: 'Sara Test' },
@@ -44,7 +44,9 @@ describe('an administrator', () => {
     });
     expect(outcome(await decideOrder(admin, randomUUID(), 'active'))).toBe('404 not_found');
     const other = await standingOrder(omar, { startsOn: '2050-01-31' });
-    expect(outcome(await decideOrder(admin, other, 'active', 'duplicate'))).toBe('400 validation_failed');
+    expect(outcome(await decideOrder(admin, other, 'active', { reason: 'duplicate' }))).toBe(
+      '400 validation_failed',
+    );
     const race = await Promise.all(times(6, (n) => decideOrder(admin, other, n % 2 ? 'active' : 'rejected')));
     expect(tally(race)).toEqual({ '200': 1, '409 already_decided': 5 });
   });
@@ -126,7 +128,7 @@ describe('a customer', () => {
     expect(more.body).toMatchObject({ amount: '90.01', status: 'pending' });
     await runJobs(bank, '2049-01-31 08:00');
     expect(await omar.account()).toMatchObject({ balance: '1000.00' });
-    await decideOrder(admin, id, 'active');
+    await decideOrder(admin, id, 'active', { version: 3 });
     await runJobs(bank, '2049-01-31 12:00');
     expect(await omar.account()).toMatchObject({ balance: '909.99' });
   });

@@ -54,7 +54,7 @@ describe('a decision locks the customer before what is decided', () => {
     const request = { accountId: sara.accountId, monthlyLimit: '500.00', cardPin: CARD_PIN };
     const { id } = (await sara.client.post('/api/cards', request)).body as { id: string };
     await expectOwnerFirst(sara, ['cards', id], () =>
-      admin.client.patch(`/api/admin/cards/${id}`, { status: 'active' }),
+      admin.client.patch(`/api/admin/cards/${id}`, { status: 'active', version: 1 }),
     );
   });
 });

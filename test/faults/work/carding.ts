@@ -19,7 +19,7 @@ export async function giveCards(world: World, count: number): Promise<void> {
       cardPin: CARD_PIN,
     });
     const { id } = asked.body as CardView;
-    await admin?.patch(`/api/admin/cards/${id}`, { status: 'active' });
+    await admin?.patch(`/api/admin/cards/${id}`, { status: 'active', version: 1 });
     const shown = await customer.post('/api/cards/numbers', { transactionPin: pin });
     const [card] = shown.body as CardNumberView[];
     if (!card) throw new Error(`The world has no cards: ${asked.text} ${shown.text}`);

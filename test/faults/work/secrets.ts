@@ -51,7 +51,7 @@ export async function entrustSecrets(signIn: SignIn): Promise<Secrets> {
     const accountId = accounts.find(({ accountType }) => accountType === 'checking')?.id;
     const card = { accountId, monthlyLimit: '500.00', cardPin };
     const { id: cardId } = done(await client.post('/api/cards', card)) as CardView;
-    done(await admin.patch(`/api/admin/cards/${cardId}`, { status: 'active' }));
+    done(await admin.patch(`/api/admin/cards/${cardId}`, { status: 'active', version: 1 }));
     const [shown] = done(
       await client.post('/api/cards/numbers', { transactionPin: pin }),
     ) as CardNumberView[];

@@ -49,7 +49,7 @@ export class Cards {
 
   decide(id: string, status: 'active' | 'rejected', reason?: string): Promise<Answer> {
     const because = reason === undefined ? {} : { reason };
-    return this.admin.client.patch(`/api/admin/cards/${id}`, { status, ...because });
+    return this.admin.client.patch(`/api/admin/cards/${id}`, { status, version: 1, ...because });
   }
 
   async find(id = this.card.id): Promise<CardView> {

@@ -41,9 +41,16 @@ export async function standingOrder(
   return id;
 }
 
-export function decideOrder(admin: Colleague, id: string, status: 'active' | 'rejected', reason?: string) {
+/** Decides about an order in the version that the administrator has seen; the first one is that of a new order. */
+export function decideOrder(
+  admin: Colleague,
+  id: string,
+  status: 'active' | 'rejected',
+  { reason, version = 1 }: { reason?: string; version?: number } = {},
+) {
   return admin.client.patch(`/api/admin/standing-orders/${id}`, {
     status,
+    version,
     ...(reason === undefined ? {} : { reason }),
   });
 }

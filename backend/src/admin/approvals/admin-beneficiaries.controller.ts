@@ -45,7 +45,7 @@ export class AdminBeneficiariesController {
   @Patch(':id/verify')
   @Decision({
     conflict:
-      '`already_decided`: the recipient is not pending. `stale_beneficiary`: the customer has changed it since the given `version`',
+      '`already_decided`: the recipient is not pending. `stale_beneficiary`: its `version` is another one than the given one, or, without one, than 1',
   })
   async verify(
     @CurrentUser() admin: SignedIn,

@@ -44,7 +44,7 @@ export class AdminCardsController {
    * customer only.
    */
   @Patch(':id')
-  @Decision({ conflict: '`already_decided`, or taken back' })
+  @Decision({ conflict: '`already_decided`, or taken back. `stale_card`: its `version` is another one' })
   async decide(
     @CurrentUser() admin: SignedIn,
     @IdParam('This request') id: string,

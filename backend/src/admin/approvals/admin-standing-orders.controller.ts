@@ -47,7 +47,10 @@ export class AdminStandingOrdersController {
    * up for at the next of 08:00, 12:00 and 16:00 in Asia/Dubai.
    */
   @Patch(':id')
-  @Decision({ conflict: '`already_decided`: the standing order is not pending' })
+  @Decision({
+    conflict:
+      '`already_decided`: the standing order is not pending. `stale_standing_order`: the customer has changed it since the given `version`',
+  })
   async decide(
     @CurrentUser() admin: SignedIn,
     @IdParam('This standing order') id: string,

@@ -8,6 +8,7 @@ import { type ApprovalCheck, ApprovalChecks } from '../../auth/confirmations/app
 import { UsersService } from '../../auth/users/users.service.js';
 import { EventsService } from '../../events/events.service.js';
 import { BeneficiariesService } from '../../beneficiaries/beneficiaries.service.js';
+import type { BeneficiaryDecision } from '../../beneficiaries/beneficiaries.repository.js';
 import { adminBeneficiaryView } from '../../beneficiaries/beneficiary.view.js';
 import { CardRequestsService } from '../../everyday/cards/requests/card-requests.service.js';
 import { DomainError, NotFound, ValidationFailed } from '../../platform/common/errors/errors.js';
@@ -29,6 +30,9 @@ import {
 } from '../users/creation-keys/creation-keys.service.js';
 import type { SetDateDto } from '../dto/admin-requests.dto.js';
 import type { DecideActivationDto, DecideTransferDto, VerifyBeneficiaryDto } from '../dto/decisions.dto.js';
+
+/** A decision about a recipient that names no version is about one that was never changed. */
+const FIRST_VERSION = 1;
 
 /** Transactions cannot be dated before 2000-01-01 in Asia/Dubai. */
 const EARLIEST_DATE = Date.parse('2000-01-01T00:00:00+04:00');
@@ -80,24 +84,25 @@ export class ApprovalsService {
     { id, key }: Decided,
     request: VerifyBeneficiaryDto,
   ): Promise<Created<AdminBeneficiaryView>> {
-    const { status, version } = request;
+    const { status, version = FIRST_VERSION } = request;
     const reason = reasonOf(request.reason, status === 'rejected');
     const content = ['beneficiary', id, status, String(version), String(reason)];
     return this.keys.onceDecided({ adminId: admin.id, key, content }, (of) =>
-      this.decideBeneficiary(admin, { ...request, id, reason, of }),
+      this.decideBeneficiary(admin, { ...request, version, id, reason, of }),
     );
   }
 
   private decideBeneficiary(
     admin: SignedIn,
-    decision: Omit<VerifyBeneficiaryDto, 'reason'> & { id: string; reason: string | null; of: KeyOfDecision },
+    decision: Omit<VerifyBeneficiaryDto, 'reason'> & BeneficiaryDecision & { of: KeyOfDecision },
   ): Promise<AdminBeneficiaryView> {
     return this.unitOfWork.runFor(admin, async (tx) => {
       const { hasFactor } = await this.authority.assertStillAuthorized(tx, admin);
       await this.users.keepOwner(tx, 'beneficiaries', decision.id);
       const { id, status, version, reason, confirmationId = null } = decision;
+      await this.beneficiaries.refuseStale(tx, id, version);
       const approval = { approver: admin, hasFactor, kind: 'beneficiaries', confirmationId } as const;
-      const item = version === undefined ? id : `${id}@${version}`;
+      const item = `${id}@${version}`;
       const proof = status === 'approved' ? await this.checks.proofOf(tx, { ...approval, item }) : null;
       if (proof) this.events.keepProof(tx, proof);
       const beneficiary = await this.beneficiaries.decide(tx, admin, { status, version, id, reason });
@@ -111,6 +116,7 @@ export class ApprovalsService {
    * Approves or rejects a standing order.
    * @throws {NotFound}
    * @throws {AlreadyDecided}
+   * @throws {StaleStandingOrder}
    * @throws {ValidationFailed}
    * @throws {CreationKeyReused}
    */
@@ -129,6 +135,7 @@ export class ApprovalsService {
    * Issues a requested card, or rejects the request.
    * @throws {NotFound}
    * @throws {AlreadyDecided}
+   * @throws {StaleCard}
    * @throws {ValidationFailed}
    * @throws {CreationKeyReused}
    */
@@ -241,11 +248,11 @@ export class ApprovalsService {
 function activation(
   kind: 'standing_order' | 'card',
   id: string,
-  { status, reason: given, confirmationId }: DecideActivationDto,
+  { status, version, reason: given, confirmationId }: DecideActivationDto,
 ) {
   const reason = reasonOf(given, status === 'rejected');
-  const decision = { status, reason, confirmationId: confirmationId ?? null };
-  return { content: [kind, id, status, String(reason)], decision };
+  const decision = { status, version, reason, confirmationId: confirmationId ?? null };
+  return { content: [kind, id, status, String(version), String(reason)], decision };
 }
 
 /** The reason of a decision. @throws {ValidationFailed} for the reason of an approval */

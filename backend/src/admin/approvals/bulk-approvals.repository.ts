@@ -9,9 +9,9 @@ const PENDING: Record<ApprovalKind, string> = {
                WHERE id = ANY ($1) AND status = 'pending'`,
   beneficiaries: `SELECT id || '@' || version AS item, NULL::numeric AS amount, NULL AS currency FROM beneficiaries
                    WHERE id = ANY ($1) AND verification_status = 'pending'`,
-  standing_orders: `SELECT id || '@' || amount AS item, amount, currency FROM standing_orders
+  standing_orders: `SELECT id || '@' || version AS item, amount, currency FROM standing_orders
                      WHERE id = ANY ($1) AND status = 'pending'`,
-  cards: `SELECT id::text AS item, NULL::numeric AS amount, NULL AS currency FROM cards
+  cards: `SELECT id || '@' || version AS item, NULL::numeric AS amount, NULL AS currency FROM cards
            WHERE id = ANY ($1) AND status = 'requested'`,
 };
 

@@ -38,8 +38,8 @@ export class VerifyBeneficiaryDto extends DecisionDto implements VerifyBeneficia
   status!: 'approved' | 'rejected';
 
   /**
-   * The version of the recipient that the administrator saw. If the customer has changed it since, the decision is
-   * refused.
+   * The version of the recipient that was shown; if the customer has changed it since, the decision is refused. Without
+   * one it is 1, the version of a recipient that was never changed.
    * @example 1
    */
   @OptionalField()
@@ -58,4 +58,11 @@ export class DecideActivationDto extends DecisionDto implements DecideActivation
   @ChoiceField('Status', ['active', 'rejected'])
   @ApiProperty({ enum: ['active', 'rejected'], example: 'active' })
   status!: 'active' | 'rejected';
+
+  /**
+   * The version that was shown; if it has changed since, the decision is refused.
+   * @example 1
+   */
+  @VersionField('Version')
+  version!: number;
 }

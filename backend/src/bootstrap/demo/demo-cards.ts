@@ -38,7 +38,7 @@ export function cardScenes(app: INestApplicationContext, { person, accountId }: 
     play: async () => {
       const request = { accountId: accountId(owner, kind), monthlyLimit, cardPin: CARD_PIN };
       const { card } = await app.get(CardsService).request(person(owner), request, null);
-      const decision = { status: 'active', reason: null, confirmationId: null } as const;
+      const decision = { status: 'active', version: 1, reason: null, confirmationId: null } as const;
       if (isApproved) await app.get(CardRequestsService).decide(person('admin'), card.id, decision);
     },
   }));

@@ -30,6 +30,6 @@ export async function orderRent(
   const startsOn = plusDays(bankDate(new Date()), DEMO_RENT.inDays);
   const request = { ...RENT_ORDER, ...parties, startsOn };
   const { order } = await app.get(StandingOrdersService).create(owner, request, null);
-  const approval = { status: 'active', reason: null } as const;
+  const approval = { status: 'active', version: 1, reason: null } as const;
   await app.get(StandingOrderChangesService).decide(admin, order.id, approval);
 }

@@ -52,6 +52,9 @@ const SENTENCES: Record<ErrorCode, string> = {
   beneficiary_not_pending: 'This beneficiary has been approved meanwhile and can no longer be changed',
   stale_beneficiary:
     'The customer has changed this beneficiary meanwhile. Look at the new details before you decide.',
+  stale_standing_order:
+    'The customer has changed this standing order meanwhile. Look at it again before you decide.',
+  stale_card: 'This request for a card has changed meanwhile. Look at it again before you decide.',
   standing_order_ended: 'This standing order has been cancelled and can no longer be changed',
   standing_order_pending: 'This standing order waits for approval and can neither be paused nor resumed',
   bill_paid: 'This bill is paid already',

@@ -53,6 +53,11 @@ export class CardDto implements CardView {
   /** @example "10000.00" */
   monthlyLimit!: string;
   /**
+   * 1, and one more for each change of account, kind and limit.
+   * @example 1
+   */
+  version!: number;
+  /**
    * Of the limit, in this month: what is held or paid, without refunds.
    * @example "3250.00"
    */

@@ -55,6 +55,10 @@ export class Card {
   @Column({ ...MONEY, name: 'monthly_limit' })
   monthlyLimit!: Money;
 
+  /** Counts the changes of account, kind and limit; a trigger raises it. */
+  @Column({ type: 'integer', default: 1, insert: false, update: false })
+  version!: number;
+
   /** See `CardPins`. */
   @Column({ type: 'bytea', name: 'pin_hash' })
   pinHash!: Buffer;

@@ -37,6 +37,16 @@ export class CardInactive extends DomainError {
   }
 }
 
+/** The request has changed since the administrator saw it. */
+export class StaleCard extends DomainError {
+  readonly code = 'stale_card';
+  override readonly details: ErrorDetails;
+  constructor(presentVersion: number) {
+    super('This request for a card has changed meanwhile. Look at it again before you decide.');
+    this.details = { presentVersion };
+  }
+}
+
 /** A wrong PIN of a card, not the transaction PIN. */
 export class IncorrectCardPin extends DomainError {
   readonly code = 'incorrect_pin';

@@ -18,7 +18,7 @@ const SPENT = `
 /** SELECT list of a {@link CardView}, from `cards c` and its account `a`. */
 export const CARD_VIEW = `
   c.id, c.kind, c.account_id AS "accountId", c.status, c.last4, c.expires_on::text AS "expiresOn",
-  c.monthly_limit AS "monthlyLimit", ${SPENT} AS spent, a.currency, c.reason, ${isoTime('c.created_at')} AS "createdAt"`;
+  c.monthly_limit AS "monthlyLimit", c.version, ${SPENT} AS spent, a.currency, c.reason, ${isoTime('c.created_at')} AS "createdAt"`;
 const VIEWS = `SELECT ${CARD_VIEW} FROM cards c JOIN accounts a ON a.id = c.account_id WHERE c.user_id = $1`;
 
 const USES = `

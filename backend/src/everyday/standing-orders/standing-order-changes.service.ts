@@ -22,7 +22,7 @@ import { dueDay, firstRun, lastPlaceUpTo, placeFrom } from './schedule/due-days.
 import { orderChanged, orderDecided, orderTurned } from './standing-order-events.js';
 import type { ChangeStandingOrderDto } from './standing-order.dto.js';
 import { adminStandingOrderView, standingOrderView } from './standing-order.view.js';
-import { StandingOrderEnded, StandingOrderPending } from './standing-orders.errors.js';
+import { StaleStandingOrder, StandingOrderEnded, StandingOrderPending } from './standing-orders.errors.js';
 import { StandingOrdersRepository } from './standing-orders.repository.js';
 
 /** The fields that are cleared when an order ends. */
@@ -32,6 +32,8 @@ const OPEN: readonly string[] = ['pending', 'active', 'paused'];
 /** An administrator's decision about a pending order. */
 interface Decision {
   status: 'active' | 'rejected';
+  /** The one that the administrator saw. */
+  version: number;
   /** What the customer is told about a rejection. */
   reason: string | null;
   /** The confirmation of a bulk approval, which covers this decision. */
@@ -97,7 +99,7 @@ export class StandingOrderChangesService {
    * Approves or rejects an order; only the first decision counts. Of the due days that have passed meanwhile, the last
    * one is made up for at the next moment.
    * @param keep stores the answer, in the same transaction
-   * @throws {NotFound} @throws {AlreadyDecided}
+   * @throws {NotFound} @throws {AlreadyDecided} @throws {StaleStandingOrder}
    */
   decide(
     admin: SignedIn,
@@ -111,8 +113,9 @@ export class StandingOrderChangesService {
       const order = await this.orders.findForUpdate(tx, { id });
       if (!order) throw new NotFound('This standing order');
       if (order.status !== 'pending') throw await this.alreadyDecided(tx, order);
-      const { status, reason, confirmationId = null } = decision;
-      const item = `${id}@${order.amount}`;
+      const { status, version, reason, confirmationId = null } = decision;
+      if (order.version !== version) throw new StaleStandingOrder(order.version);
+      const item = `${id}@${version}`;
       const approval = { approver: admin, hasFactor, kind: 'standing_orders', item, confirmationId } as const;
       const proof = status === 'active' ? await this.approvals.proofOf(tx, approval) : null;
       const next = status === 'active' ? approved(order, await this.orders.now(tx)) : NO_MORE;

@@ -181,6 +181,11 @@ export class StandingOrderDto implements StandingOrderView {
   endsOn!: string | null;
   /** @example 12 */
   count!: number | null;
+  /**
+   * 1, and one more for each change of the values above.
+   * @example 1
+   */
+  version!: number;
   status!: StandingOrderStatus;
   /**
    * The day on which it runs next, or would run once it is approved; `null` while it is paused and once it has ended.

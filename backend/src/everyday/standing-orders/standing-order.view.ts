@@ -33,6 +33,7 @@ export function standingOrderView(order: StandingOrder): StandingOrderView {
     startsOn: order.startsOn,
     endsOn: order.endsOn,
     count: order.count,
+    version: order.version,
     status: order.status,
     nextOn: nextOn(order),
     executed: order.executed,

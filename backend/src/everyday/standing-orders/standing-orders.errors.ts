@@ -1,3 +1,4 @@
+import type { ErrorDetails } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import { DomainError } from '../../platform/common/errors/errors.js';
 
@@ -14,6 +15,16 @@ export class StandingOrderEnded extends DomainError {
   readonly code = 'standing_order_ended';
   constructor(status: string) {
     super(`This standing order has been ${status} and can no longer be changed`);
+  }
+}
+
+/** The customer has changed the order since the administrator saw it. */
+export class StaleStandingOrder extends DomainError {
+  readonly code = 'stale_standing_order';
+  override readonly details: ErrorDetails;
+  constructor(presentVersion: number) {
+    super('The customer has changed this standing order meanwhile. Look at it again before you decide.');
+    this.details = { presentVersion };
   }
 }
 

@@ -31,7 +31,7 @@ export interface Parties {
 
 export type NewStandingOrder = Omit<
   StandingOrder,
-  'status' | 'place' | 'runAt' | 'executed' | 'createdAt' | 'decidedAt' | 'decidedBy' | 'reason'
+  'version' | 'status' | 'place' | 'runAt' | 'executed' | 'createdAt' | 'decidedAt' | 'decidedBy' | 'reason'
 >;
 
 /** Due days that the list of executions shows, newest first. */

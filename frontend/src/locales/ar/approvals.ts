@@ -15,7 +15,6 @@ export const approvals: Translation<typeof english> = {
     filter: 'تصفية بالاسم أو البنك أو الحساب',
     recipient: 'المستفيد',
     owner: 'للعميل <person>{{name}}</person>',
-    changed: 'عدّله العميل',
     type: 'النوع والدولة',
     bank: 'البنك ورمز السويفت',
     account: 'رقم الحساب',
@@ -211,6 +210,8 @@ export const approvals: Translation<typeof english> = {
     reject: 'رفض',
     rejectOne: 'رفض {{name}}',
     more: 'كل التفاصيل عن {{name}}',
+    changed: 'عدّله العميل',
+    before: 'قبل ذلك:',
   },
   reject: {
     title: 'رفض <person>{{name}}</person>؟',

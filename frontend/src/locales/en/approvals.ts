@@ -12,7 +12,6 @@ export const approvals = {
     filter: 'Filter by name, bank or account',
     recipient: 'Beneficiary',
     owner: 'for <person>{{name}}</person>',
-    changed: 'Changed by the customer',
     type: 'Type and country',
     bank: 'Bank and SWIFT code',
     account: 'Account number',
@@ -158,6 +157,8 @@ export const approvals = {
     reject: 'Reject',
     rejectOne: 'Reject {{name}}',
     more: 'Everything about {{name}}',
+    changed: 'Changed by the customer',
+    before: 'Before:',
   },
   reject: {
     title: 'Reject <person>{{name}}</person>?',

@@ -63,6 +63,9 @@ export const refusals = {
   currency_mismatch: 'The currencies are different',
   too_many_pending: 'Too many are waiting for approval. No more are possible until one is decided.',
   limit_reached: 'You have as many as possible. No more can be added until one is removed.',
+  stale_standing_order:
+    'The customer has changed this standing order meanwhile. Look at the new details before you decide.',
+  stale_card: 'This card request has changed meanwhile. Look at the new details before you decide.',
   standing_order_ended: 'This standing order has ended and can no longer be changed',
   standing_order_pending: 'This standing order waits for approval and can neither be paused nor resumed',
   bill_paid: 'This bill is paid already',

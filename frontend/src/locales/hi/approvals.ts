@@ -15,7 +15,6 @@ export const approvals: Translation<typeof english> = {
     filter: 'नाम, बैंक या खाते से छाँटें',
     recipient: 'लाभार्थी',
     owner: 'ग्राहक: <person>{{name}}</person>',
-    changed: 'ग्राहक ने बदला',
     type: 'प्रकार और देश',
     bank: 'बैंक और SWIFT कोड',
     account: 'खाता संख्या',
@@ -161,6 +160,8 @@ export const approvals: Translation<typeof english> = {
     reject: 'अस्वीकृत करें',
     rejectOne: '{{name}} को अस्वीकृत करें',
     more: '{{name}} का पूरा विवरण',
+    changed: 'ग्राहक ने बदला',
+    before: 'पहले:',
   },
   reject: {
     title: '<person>{{name}}</person> को अस्वीकृत करें?',

@@ -12,6 +12,7 @@ import type { PendingFilter, PendingPage } from '../../../platform/database/conn
 import { type Tx, UnitOfWork } from '../../../platform/database/transaction/unit-of-work.js';
 import { cardDecided } from '../card-events.js';
 import type { Card } from '../card.entity.js';
+import { StaleCard } from '../cards.errors.js';
 import { CardsRepository } from '../cards.repository.js';
 import { CardNumbers } from '../secrets/card-numbers.service.js';
 import { PendingCardsRepository } from './pending-cards.repository.js';
@@ -19,6 +20,8 @@ import { PendingCardsRepository } from './pending-cards.repository.js';
 /** An administrator's decision about a request. */
 interface CardDecision {
   status: 'active' | 'rejected';
+  /** The one that the administrator saw. */
+  version: number;
   /** What the customer is told about a rejection. */
   reason: string | null;
   /** The confirmation of a bulk approval, which covers this decision. */
@@ -62,7 +65,7 @@ export class CardRequestsService {
   /**
    * Issues the card, or rejects the request; only the first decision counts.
    * @param keep stores the answer, in the same transaction
-   * @throws {NotFound} @throws {AlreadyDecided}
+   * @throws {NotFound} @throws {AlreadyDecided} @throws {StaleCard}
    */
   decide(
     admin: SignedIn,
@@ -70,14 +73,21 @@ export class CardRequestsService {
     decision: CardDecision,
     keep: KeepAnswer = () => Promise.resolve(),
   ): Promise<AdminCardView> {
-    const { status, reason, confirmationId } = decision;
+    const { status, version, reason, confirmationId } = decision;
     return this.unitOfWork.runFor(admin, async (tx) => {
       const { hasFactor } = await this.authority.assertStillAuthorized(tx, admin);
       await this.users.keepOwner(tx, 'cards', id);
       const card = await this.cards.lock(tx, { id });
       if (!card) throw new NotFound('This request');
       if (card.status !== 'requested') throw await this.alreadyDecided(tx, card);
-      const approval = { approver: admin, hasFactor, kind: 'cards', item: id, confirmationId } as const;
+      if (card.version !== version) throw new StaleCard(card.version);
+      const approval = {
+        approver: admin,
+        hasFactor,
+        kind: 'cards',
+        item: `${id}@${version}`,
+        confirmationId,
+      } as const;
       const proof = status === 'active' ? await this.approvals.proofOf(tx, approval) : null;
       const issued =
         status === 'active' ? await this.issued(tx, id) : ({ status: 'closed', reason } as const);

@@ -80,6 +80,10 @@ export class StandingOrder {
   @Column({ type: 'integer', name: 'payments', nullable: true })
   count!: number | null;
 
+  /** Counts the changes of the values above; a trigger raises it. */
+  @Column({ type: 'integer', default: 1, insert: false, update: false })
+  version!: number;
+
   @Column({ type: 'text', default: 'pending' })
   status!: StandingOrderStatus;
 

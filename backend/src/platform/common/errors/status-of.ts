@@ -51,6 +51,8 @@ export const STATUS_OF: Record<ErrorCode, number> = {
   limit_below_use: 409,
   stale_credit_limit: 409,
   stale_beneficiary: 409,
+  stale_standing_order: 409,
+  stale_card: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   insufficient_funds: 422,

@@ -56,6 +56,7 @@ import { SearchIndexes17957141920000 } from './bank/17957141920000-search-indexe
 import { CardRequestKeys1764005320000 } from './everyday/1764005320000-card-request-keys.js';
 import { ChallengesByOwner17957151937000 } from './auth/17957151937000-challenges-by-owner.js';
 import { SessionGuesses17957151936000 } from './auth/17957151936000-session-guesses.js';
+import { DecisionVersions17957171920000 } from './everyday/17957171920000-decision-versions.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -117,4 +118,5 @@ export const MIGRATIONS = [
   VouchedFactors1795716191500,
   EmailChanges1795716192500,
   MailAddresses1795716193500,
+  DecisionVersions17957171920000,
 ];

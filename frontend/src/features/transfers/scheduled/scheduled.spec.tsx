@@ -25,6 +25,7 @@ const ORDER: StandingOrderView = {
   startsOn: '2026-12-01',
   endsOn: null,
   count: 12,
+  version: 1,
   status: 'active',
   nextOn: '2026-12-01',
   executed: 0,

@@ -39,4 +39,9 @@ export class ErrorDto implements ErrorBody {
    * @example "2026-01-15T09:30:00.000Z"
    */
   lockedUntil?: string;
+  /**
+   * Only with `stale_beneficiary`, `stale_standing_order` and `stale_card`: the version to look at.
+   * @example 2
+   */
+  presentVersion?: number;
 }

@@ -22,7 +22,7 @@ export function BeneficiaryColumns(props: BeneficiaryColumnsProps) {
   const { beneficiary, nameId, country, advice, isOpen } = props;
   const { t } = useTranslation(['approvals', 'beneficiaries']);
   const { name, type, userId, userName, bankName, accountNumber, iban, swiftCode } = beneficiary;
-  const { routingNumber, version } = beneficiary;
+  const { routingNumber } = beneficiary;
   return (
     <>
       <div className={styles.who}>
@@ -32,7 +32,6 @@ export function BeneficiaryColumns(props: BeneficiaryColumnsProps) {
         <p className={styles.under}>
           <Person text="beneficiaries.owner" userId={userId} name={userName} />
         </p>
-        {version > 1 && <p className={styles.changed}>{t('beneficiaries.changed')}</p>}
       </div>
       <dl className={styles.facts}>
         <Fact label={t('beneficiaries.type')} more={<bdi>{country}</bdi>}>

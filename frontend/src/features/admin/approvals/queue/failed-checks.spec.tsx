@@ -23,6 +23,7 @@ const ORDER: PendingStandingOrderView = {
   startsOn: '2026-12-31',
   endsOn: null,
   count: null,
+  version: 1,
   status: 'pending',
   nextOn: '2026-12-31',
   executed: 0,

@@ -25,6 +25,8 @@ export interface QueueKind<Item> {
   nameOf: (item: Item) => string;
   /** What the question for a reason, the toast of a decision and the list of failures say about the request. */
   wordsOf: (item: Item) => { name: string; amount?: string; reference: string };
+  /** What its owner can change while it waits, as it is shown; always in the same order. */
+  changeableOf: (item: Item) => readonly string[];
   /** Total amounts by currency. */
   sumsOf: (items: readonly Item[]) => CurrencySum[];
 }

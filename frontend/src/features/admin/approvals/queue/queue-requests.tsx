@@ -12,6 +12,7 @@ import type { PendingItem, QueueRow as Row } from '../state/queue-rows.js';
 import { AllClear, NoRequests } from './queue-placeholders.js';
 import { rowElementId, useQueueCursor } from './queue-cursor.js';
 import { QueueList } from './queue-list.js';
+import { ChangedNote } from './changed-note.js';
 import { QueueRow } from './queue-row.js';
 import { useRowDecision } from './use-row-decision.js';
 import { useRowKeys } from './use-row-keys.js';
@@ -32,7 +33,7 @@ interface QueueRequestsProps<Item extends PendingItem> {
 /** The list of requests, with mouse and single-key actions. */
 export function QueueRequests<Item extends PendingItem>(props: QueueRequestsProps<Item>) {
   const { bulk, queue, rows, columns, onShowAll, children } = props;
-  const { name, nameOf } = queue.kind;
+  const { name, nameOf, changeableOf } = queue.kind;
   const { t } = useTranslation('approvals');
   const { cursor, openId, toggle, decide, press, question } = useRequestActions(props);
   const isAllClear = useIsAllClear(bulk);
@@ -76,6 +77,7 @@ export function QueueRequests<Item extends PendingItem>(props: QueueRequestsProp
               onDecide={(decision) => {
                 decide(row, decision);
               }}
+              note={<ChangedNote row={row} changeableOf={changeableOf} />}
             >
               {children(row.item, `${rowElementId(id)}-name`, id === openId)}
             </QueueRow>

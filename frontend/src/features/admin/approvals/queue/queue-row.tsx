@@ -11,6 +11,7 @@ import { Icon } from '../../../../shared/ui/elements/icon.js';
 import { AgeText } from '../state/age-text.js';
 import type { Decision } from '../state/approvals.api.js';
 import type { Outcome, PendingItem, QueueRow as Row } from '../state/queue-rows.js';
+import { changedNoteId } from './changed-note.js';
 import { rowElementId } from './queue-cursor.js';
 import type { RowPlace } from './queue-list.js';
 import styles from './queue-row.module.css';
@@ -25,13 +26,15 @@ interface QueueRowProps {
   onToggle: () => void;
   onFocus: () => void;
   onDecide: (decision: Decision) => void;
+  /** Says that the request was changed; below the columns. */
+  note: ReactNode;
   /** The columns between the name and the age. */
   children: ReactNode;
 }
 
 /** One request: its columns, its age and its actions, or the outcome once decided. */
 export function QueueRow(props: QueueRowProps) {
-  const { row, name, place, isActive, isOpen, onToggle, onFocus, onDecide, children } = props;
+  const { row, name, place, isActive, isOpen, onToggle, onFocus, onDecide, note, children } = props;
   const { t } = useTranslation('approvals');
   const { item, outcome, deciding, isNew } = row;
   const id = rowElementId(item.id);
@@ -42,6 +45,7 @@ export function QueueRow(props: QueueRowProps) {
       id={id}
       tabIndex={isActive ? 0 : -1}
       aria-labelledby={`${id}-name`}
+      aria-describedby={changedNoteId(item.id)}
       aria-busy={deciding !== null}
       className={[styles.row, ...state].filter(Boolean).join(' ')}
       onFocus={onFocus}
@@ -66,6 +70,7 @@ export function QueueRow(props: QueueRowProps) {
       >
         <Icon of={DownOutlined} />
       </button>
+      {note}
     </article>
   );
 }

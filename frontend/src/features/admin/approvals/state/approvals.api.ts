@@ -54,7 +54,7 @@ export async function fetchPending<Item>(path: string): Promise<PendingPage<Item
   return { ...page, total };
 }
 
-/** Names the version that was seen: a recipient that the customer has changed since is not decided. */
+/** Names the version that was shown, as the next ones do: what the customer has changed since is not decided. */
 export function decideBeneficiary(
   { id, version }: Pick<AdminBeneficiaryView, 'id' | 'version'>,
   decision: Decision,
@@ -80,24 +80,24 @@ export function decideTransfer(
 }
 
 export function decideStandingOrder(
-  { id }: Pick<PendingStandingOrderView, 'id'>,
+  { id, version }: Pick<PendingStandingOrderView, 'id' | 'version'>,
   decision: Decision,
   reason: string | null,
   confirmed?: ConfirmedRequest,
 ): Promise<StandingOrderView> {
-  const body = { status: decision === 'approved' ? 'active' : 'rejected', ...withReason(reason) };
+  const body = { status: decision === 'approved' ? 'active' : 'rejected', version, ...withReason(reason) };
   return send({ kind: 'standing_orders', id, confirmed }, (given) =>
     decideOnce(`/api/admin/standing-orders/${id}`, body, given),
   );
 }
 
 export function decideCard(
-  { id }: Pick<PendingCardView, 'id'>,
+  { id, version }: Pick<PendingCardView, 'id' | 'version'>,
   decision: Decision,
   reason: string | null,
   confirmed?: ConfirmedRequest,
 ): Promise<AdminCardView> {
-  const body = { status: decision === 'approved' ? 'active' : 'rejected', ...withReason(reason) };
+  const body = { status: decision === 'approved' ? 'active' : 'rejected', version, ...withReason(reason) };
   return send({ kind: 'cards', id, confirmed }, (given) => decideOnce(`/api/admin/cards/${id}`, body, given));
 }
 

@@ -39,6 +39,16 @@ export const beneficiaryQueues = new PendingQueues<AdminBeneficiaryView>({
   latestDecisions: (limit) => fetchLatest(BENEFICIARY_DECISIONS, limit),
   nameOf: ({ name }) => name,
   wordsOf: ({ name, accountNumber }) => ({ name, reference: inGroups(accountNumber.replace(/\s/g, '')) }),
+  changeableOf: (recipient) =>
+    [
+      recipient.name,
+      recipient.bankName,
+      inGroups(recipient.accountNumber.replace(/\s/g, '')),
+      recipient.country,
+      recipient.iban,
+      recipient.swiftCode,
+      recipient.routingNumber,
+    ].map((value) => value ?? ''),
   sumsOf: () => [],
 });
 
@@ -54,6 +64,7 @@ export const transferQueues = new PendingQueues<PendingTransferView>({
     amount: formatStaffMoney(transfer.amount, transfer.currency, 'size'),
     reference: transfer.reference,
   }),
+  changeableOf: () => [],
   sumsOf: sumsByCurrency,
 });
 
@@ -69,6 +80,7 @@ export const standingOrderQueues = new PendingQueues<PendingStandingOrderView>({
     amount: formatStaffMoney(amount, currency, 'size'),
     reference: inGroups(accountNumber.replace(/\s/g, '')),
   }),
+  changeableOf: ({ amount, currency }) => [formatStaffMoney(amount, currency, 'size')],
   // What orders pay once and what they pay each month have no common sum.
   sumsOf: () => [],
 });
@@ -81,6 +93,7 @@ export const cardQueues = new PendingQueues<PendingCardView>({
   latestDecisions: (limit) => fetchLatest(CARD_DECISIONS, limit),
   nameOf: ({ userName }) => userName,
   wordsOf: ({ userName, accountNumber }) => ({ name: userName, reference: inGroups(accountNumber) }),
+  changeableOf: ({ monthlyLimit, currency }) => [formatStaffMoney(monthlyLimit, currency, 'size')],
   sumsOf: () => [],
 });
 

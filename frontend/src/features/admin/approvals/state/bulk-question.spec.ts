@@ -47,6 +47,7 @@ const kind: QueueKind<PendingItem> = {
   latestDecisions: () => Promise.resolve([]),
   nameOf: ({ id }) => id,
   wordsOf: ({ id }) => ({ name: id, reference: id }),
+  changeableOf: () => [],
   sumsOf: (items) => [{ currency: 'AED', total: `${items.length}.00` }],
 };
 

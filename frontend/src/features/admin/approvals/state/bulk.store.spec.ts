@@ -35,6 +35,7 @@ beforeEach(async () => {
     latestDecisions: () => Promise.resolve([]),
     nameOf: ({ id }) => id,
     wordsOf: ({ id }) => ({ name: id, reference: id }),
+    changeableOf: () => [],
     sumsOf: () => [],
   });
   bulk = new BulkApproval(queues);

@@ -15,6 +15,7 @@ import {
 } from './bulk-decisions.js';
 import { BulkConfirmation } from './bulk-confirmation.js';
 import type { QueueName } from '../queue/queue-kind.js';
+import { isStale } from './pending-queue.js';
 import type { PendingQueues } from './pending-queues.js';
 import { GONE, type PendingItem } from './queue-rows.js';
 
@@ -179,7 +180,7 @@ export class BulkApproval<Item extends PendingItem> {
  * it has to be looked at again.
  */
 export function isWorthRetrying({ error }: BulkFailure<unknown>): boolean {
-  return !hasCode(error, 'recipient_unavailable') && !hasCode(error, 'stale_beneficiary');
+  return !hasCode(error, 'recipient_unavailable') && !isStale(error);
 }
 
 /** Whether the user can confirm anything; without one the bank asks for no confirmation. */

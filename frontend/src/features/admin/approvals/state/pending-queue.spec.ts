@@ -61,6 +61,7 @@ beforeEach(async () => {
     },
     nameOf: ({ id }) => id,
     wordsOf: ({ id }) => ({ name: id, reference: id }),
+    changeableOf: () => [],
     sumsOf: () => [],
   });
   queue = queues.of('');
@@ -123,18 +124,21 @@ describe('the pending queue', () => {
     expect(outcomes()[0]).toEqual({ result: 'rejected', by: 'Mariam Al Suwaidi' });
   });
 
-  it('keeps an item that its owner has changed, and reloads', async () => {
-    refusal = new ApiError(409, '{"code":"stale_beneficiary"}', 'Conflict');
-    pending = [{ ...item('a'), createdAt: '2026-11-01T08:00:00.001Z' }, item('b'), item('c')];
+  it.each(['stale_beneficiary', 'stale_standing_order', 'stale_card'])(
+    'keeps an item that its owner has changed, and reloads (%s)',
+    async (code) => {
+      refusal = new ApiError(409, JSON.stringify({ code }), 'Conflict');
+      pending = [{ ...item('a'), createdAt: '2026-11-01T08:00:00.001Z' }, item('b'), item('c')];
 
-    await expect(queues.decide(item('a'), 'approved')).rejects.toBe(refusal);
-    await settled();
-    expect(queue.store.getState().rows[0]).toMatchObject({
-      item: { createdAt: '2026-11-01T08:00:00.001Z' },
-      deciding: null,
-      outcome: null,
-    });
-  });
+      await expect(queues.decide(item('a'), 'approved')).rejects.toBe(refusal);
+      await settled();
+      expect(queue.store.getState().rows[0]).toMatchObject({
+        item: { createdAt: '2026-11-01T08:00:00.001Z' },
+        deciding: null,
+        outcome: null,
+      });
+    },
+  );
 
   it('keeps an item when the server cannot be reached, and reloads', async () => {
     refusal = new Unreachable('away');

@@ -154,12 +154,20 @@ export class PendingQueue<Item extends PendingItem> {
 
 /**
  * Whether an error means that the item was decided by somebody else or withdrawn by its owner (409 or 404). An
- * item that cannot be approved (`recipient_unavailable`) can still be rejected, and one that its owner has changed
- * (`stale_beneficiary`) can still be decided.
+ * item that cannot be approved (`recipient_unavailable`) can still be rejected, and one that its owner has changed can
+ * still be decided.
  */
 export function isAlreadyDecided(error: unknown): boolean {
-  if (hasCode(error, 'recipient_unavailable') || hasCode(error, 'stale_beneficiary')) return false;
+  if (hasCode(error, 'recipient_unavailable') || isStale(error)) return false;
   return error instanceof ApiError && (error.status === 409 || error.status === 404);
+}
+
+/** Codes of a decision about a version that is no longer the present one. */
+const STALE = ['stale_beneficiary', 'stale_standing_order', 'stale_card'] as const;
+
+/** Whether the item was changed since it was shown, so that it has to be looked at again. */
+export function isStale(error: unknown): boolean {
+  return STALE.some((code) => hasCode(error, code));
 }
 
 function outcomeOf({ type, actorName }: AuditItem): Outcome {

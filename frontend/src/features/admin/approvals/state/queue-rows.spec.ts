@@ -42,6 +42,16 @@ describe('the rows of a queue', () => {
     expect(ids(withPending(rows, [], 5))).toEqual(['monday']);
   });
 
+  it('remember what they showed first when their owner changes them', () => {
+    const [first, second, third] = [1, 2, 3].map((version) => ({ ...monday, version }));
+    if (!first || !second || !third) throw new Error('There are three versions');
+    const unchanged = withPending(firstRows([first]), [{ ...first }], 5);
+    const changed = withPending(withPending(unchanged, [second], 6), [third], 7);
+
+    expect(unchanged[0]).toMatchObject({ item: first, before: null });
+    expect(changed[0]).toMatchObject({ item: third, before: first });
+  });
+
   it('have an outcome and the time of their end', () => {
     const gone = withPending(firstRows([monday, tuesday]), [tuesday], 5);
     const [first, second] = withOutcomes(gone, new Map([['monday', approved]]), 9);

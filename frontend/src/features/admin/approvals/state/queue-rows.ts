@@ -4,6 +4,8 @@ import type { Decision } from './approvals.api.js';
 export interface PendingItem {
   id: string;
   createdAt: string;
+  /** Raised by each change of what is decided; absent where nothing can change. */
+  version?: number;
 }
 
 /** Why a row is no longer pending. */
@@ -16,6 +18,8 @@ export interface Outcome {
 
 export interface QueueRow<Item> {
   item: Item;
+  /** What the row showed first, if its owner has changed it since; else null. */
+  before: Item | null;
   /** The decision being sent; null without one. */
   deciding: Decision | null;
   /** Null while the item is pending. */
@@ -51,7 +55,7 @@ export function withPending<Item extends PendingItem>(
   const kept = rows.map((row): QueueRow<Item> => {
     const item = left.get(row.item.id);
     left.delete(row.item.id);
-    if (item) return row.outcome === null ? { ...row, item, isNew: false } : row;
+    if (item) return row.outcome === null ? { ...row, item, before: beforeOf(row, item), isNew: false } : row;
     // The outcome of the user's own pending decision comes with its answer.
     if (row.outcome !== null || row.deciding !== null) return row;
     return { ...row, outcome: GONE, endedAt: now, isNew: false };
@@ -103,7 +107,14 @@ function inOrder<Item extends PendingItem>(rows: readonly QueueRow<Item>[]): Que
 }
 
 function pendingRow<Item>(item: Item, isNew: boolean): QueueRow<Item> {
-  return { item, deciding: null, outcome: null, endedAt: 0, isNew };
+  return { item, before: null, deciding: null, outcome: null, endedAt: 0, isNew };
+}
+
+function beforeOf<Item extends PendingItem>(
+  { item: shown, before }: QueueRow<Item>,
+  item: Item,
+): Item | null {
+  return shown.version === item.version ? before : (before ?? shown);
 }
 
 function compare(a: string, b: string): number {
