@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { useBank } from '../../support/bank.js';
+import { times } from '../../support/times.js';
 import type { Answer } from '../../support/http/client.js';
 import type { Colleague, Customer } from '../../support/given/people.js';
 
@@ -108,6 +109,34 @@ describe('a request body', () => {
     const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
     expectRefusedShape(await sara.client.patch('/api/auth/user', `{"firstName":${deep}}`));
     expectRefusedShape(await sara.client.patch('/api/auth/user', deep));
+  });
+});
+
+describe('a body with thousands of values', () => {
+  const fields = (count: number) => `{${times(count, (n) => `"f${n}":${n}`).join(',')}}`;
+  const list = (count: number) => `[${times(count, () => '{}').join(',')}]`;
+
+  it.each([
+    ['a list of empty objects', list(20_000)],
+    ['fields', fields(5_000)],
+    ['nested lists', `{"username":${'['.repeat(30_000)}${']'.repeat(30_000)}}`],
+    ['a list in a field', `{"username":${list(15_000)}}`],
+    ['a list one too long in a field', `{"username":${list(1_199)}}`],
+  ])('is refused without an account, before anything goes through it: %s', async (_, text) => {
+    const { status, body } = await bank.client().post('/api/auth/login', text);
+    const message = 'The request body may hold at most 1200 values';
+    expect([status, body]).toEqual([400, { statusCode: 400, code: 'validation_failed', message }]);
+  });
+
+  it('may have 1,200', async () => {
+    const { body } = await bank.client().post('/api/auth/login', `{"username":${list(1_198)}}`);
+    expect(body).not.toMatchObject({ message: expect.stringContaining('1200') });
+  });
+
+  it('in a query string is refused or ignored, as one that is not asked for', async () => {
+    const query = times(1_500, (n) => `a${n}`).join('&');
+    for (const path of ['/api/auth/user', '/api/transactions'])
+      expect((await sara.client.get(`${path}?${query}`)).status).toBeLessThan(500);
   });
 });
 

@@ -1,5 +1,7 @@
+import type { IncomingMessage } from 'node:http';
 import express, { type Request, type RequestHandler } from 'express';
-import { DomainError } from '../../errors/errors.js';
+import { DomainError, ValidationFailed } from '../../errors/errors.js';
+import { beginsAsObject, hasMoreValues, MAX_JSON_VALUES } from './json-values.js';
 
 class UnsupportedMediaType extends DomainError {
   readonly code = 'unsupported_media_type';
@@ -17,13 +19,57 @@ export const jsonOnly: RequestHandler = (request, _response, next) => {
   next(hasBody(request) && !isRead(request) ? new UnsupportedMediaType() : undefined);
 };
 
-/** Parses the body up to `limit`. Requests without a body skip the parser. */
+/**
+ * Reads the body up to `limit` and parses it. Requests without a body skip it. What is no object, or holds more than
+ * {@link MAX_JSON_VALUES} values, is refused before it is parsed, because nothing that walks through it later may take
+ * long: neither validation nor the description of an error.
+ */
 export function readJson(limit: string): RequestHandler {
-  const read = express.json({ limit, inflate: false });
+  const read = express.raw({ limit, inflate: false, type: isJson });
   return (request, response, next) => {
-    if (hasBody(request)) read(request, response, next);
-    else next();
+    if (!hasBody(request)) {
+      next();
+      return;
+    }
+    read(request, response, (error?: unknown) => {
+      next(error ?? parseBody(request));
+    });
   };
+}
+
+/** Puts the parsed body in the place of its bytes, or returns why it is refused. */
+function parseBody(request: Request): unknown {
+  try {
+    request.body = parsed(request.body as Buffer);
+    return undefined;
+  } catch (refusal) {
+    return refusal;
+  }
+}
+
+/** @throws {ValidationFailed} */
+function parsed(bytes: Buffer): unknown {
+  const json = withoutMark(bytes);
+  if (json.length === 0) return {};
+  if (hasMoreValues(json, MAX_JSON_VALUES))
+    throw new ValidationFailed(`The request body may hold at most ${MAX_JSON_VALUES} values`);
+  if (!beginsAsObject(json)) throw new ValidationFailed('The request body must be a JSON object');
+  try {
+    return JSON.parse(json.toString('utf8')) as unknown;
+  } catch {
+    throw new ValidationFailed('The request body is not valid JSON');
+  }
+}
+
+/** A byte order mark is no part of the text. */
+function withoutMark(bytes: Buffer): Buffer {
+  return bytes.subarray(0, 3).equals(BYTE_ORDER_MARK) ? bytes.subarray(3) : bytes;
+}
+
+const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
+
+function isJson(request: IncomingMessage): boolean {
+  return isRead(request as Request);
 }
 
 function hasBody({ headers }: Request): boolean {
