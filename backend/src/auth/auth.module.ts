@@ -36,7 +36,7 @@ import { PasswordChange } from './credentials/password-change.service.js';
 import { PasswordResetEntity } from './credentials/password-reset.entity.js';
 import { PasswordReset } from './credentials/password-reset.service.js';
 import { PasswordResetsRepository } from './credentials/password-resets.repository.js';
-import { PasswordStrength } from './credentials/password-strength.service.js';
+import { PasswordStrength } from './credentials/strength/password-strength.service.js';
 import { PinChange } from './credentials/pin-change.service.js';
 import { SessionEnd } from './sessions/session-end.service.js';
 import { SessionEntity } from './sessions/session.entity.js';

@@ -7,6 +7,7 @@ import { useBank } from '../../support/bank.js';
 import { outcome } from '../../support/given/outcomes.js';
 import type { Answer, Client } from '../../support/http/client.js';
 import type { Colleague, Customer } from '../../support/given/people.js';
+import { times } from '../../support/times.js';
 import { until } from '../../support/until.js';
 
 const bank = useBank();
@@ -77,6 +78,17 @@ describe('a password', () => {
       expect([password, answer.status, problemOf(answer)]).toEqual([password, 400, problem]);
     }
     expect(await signIn(sara, sara.password)).toBe('200');
+  });
+
+  it('is estimated twenty times for a user within ten minutes, and for others all the same', async () => {
+    const [sara, omar] = [await bank.given.customer(), await bank.given.customer()];
+    const answers: Answer[] = [];
+    for (let attempt = 0; attempt < 22; attempt += 1)
+      answers.push(await change(sara.client, sara.password, `abcabcabc${attempt}`));
+
+    expect(answers.map(({ status }) => status)).toEqual([...times(20, () => 400), 429, 429]);
+    expect(answers.at(-1)?.headers).toHaveProperty('retry-after');
+    expect(outcome(await change(omar.client, omar.password, GOOD))).toBe('204');
   });
 
   it('changes once when two browsers change it at the same time', async () => {

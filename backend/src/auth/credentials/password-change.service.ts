@@ -15,7 +15,7 @@ import { passwordChanged } from '../users/credential-events.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { WeakPassword } from './credential.errors.js';
 import { OwnPassword } from './own-password.service.js';
-import { PasswordStrength } from './password-strength.service.js';
+import { PasswordStrength } from './strength/password-strength.service.js';
 
 /** Changes passwords of people who are signed in. */
 @Injectable()

@@ -17,7 +17,7 @@ import { UsersRepository } from '../users/users.repository.js';
 import { UsersService } from '../users/users.service.js';
 import { InvalidResetCode } from './credential.errors.js';
 import { type KnownReset, PasswordResetsRepository } from './password-resets.repository.js';
-import { PasswordStrength } from './password-strength.service.js';
+import { PasswordStrength } from './strength/password-strength.service.js';
 import { newResetCode, plainResetCode } from './reset-code.js';
 
 /** New passwords for people who have forgotten theirs. */
