@@ -15,6 +15,8 @@ import { refuseCrossSite } from '../platform/common/http/middleware/cross-site.j
 import { ExpressServer, surviveBrokenUpgrades } from '../platform/common/http/middleware/express-server.js';
 import { composeMiddleware } from '../platform/common/http/middleware/compose-middleware.js';
 import { jsonOnly, readJson } from '../platform/common/http/middleware/json-body.js';
+import { UnsentBytes } from '../platform/common/http/output/unsent-bytes.js';
+import { LargeAnswers } from '../platform/common/http/output/large-answers.js';
 import { LongAnswers } from '../platform/common/http/output/long-answers.js';
 import { SearchTurns } from '../platform/common/http/output/search-turns.js';
 import { decodablePath, errorHandler, notFoundHandler } from './http/fallback-handlers.js';
@@ -34,6 +36,7 @@ import { PAGES_FOLDER, servedPages } from './http/static-pages.js';
 import { SessionSocketAdapter } from '../realtime/socket/session-socket.adapter.js';
 import { logSecurityEvents } from './http/security-log.js';
 import { securityHeaders, setHeaders } from './http/security-headers.js';
+import { sendLargeJsonInSlices } from './http/large-json.js';
 import { pollFastPath } from './http/poll-fast-path.js';
 
 const BODY_LIMIT = '64kb';
@@ -128,6 +131,14 @@ function errorFilter(app: NestExpressApplication): ErrorFilter {
   return new ErrorFilter((thrown, request) => guesses.noticed(thrown, request));
 }
 
+/** Keeps what clients do not read from filling the memory. */
+function boundUnsentBytes(app: NestExpressApplication): void {
+  const unsentBytes = new UnsentBytes();
+  unsentBytes.watch(app.getHttpServer());
+  app.setLocal('unsentBytes', unsentBytes);
+  sendLargeJsonInSlices(app.getHttpAdapter().getInstance());
+}
+
 /** Loads what observes the app only if it is wanted. */
 async function observe(app: NestExpressApplication, config: AppConfig): Promise<void> {
   if (config.metricsPort !== null) {
@@ -175,5 +186,7 @@ const noStore: RequestHandler = (_request, response, next) => {
 /** What limits the long answers and the searches of this process. */
 function setLocals(app: NestExpressApplication): void {
   app.setLocal('longAnswers', new LongAnswers());
+  app.setLocal('largeAnswers', new LargeAnswers());
   app.setLocal('searchTurns', new SearchTurns());
+  boundUnsentBytes(app);
 }

@@ -4,17 +4,16 @@ import type { TransactionView } from '#contract/transfers';
 import { AuthorityService } from '../auth/access/authority.service.js';
 import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
 import { type Tx, UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { SHORT_LIST } from '../platform/common/http/output/large-answers.js';
 import { transactionView } from './transaction.view.js';
 import { TransferDecisionsService } from './transfer-decisions.service.js';
 import { TransactionStreams } from './transaction-streams.js';
 import { type OwnTransactionsFilter, ownTransactions } from './history/own-transactions.filter.js';
 import { type DeletedUpTo, TransactionsRepository } from './transactions.repository.js';
 
-/**
- * Maximum number of rows in a list that is sent in one piece, which takes some milliseconds. A longer list is streamed;
- * a process runs only a few streams at a time.
- */
-const SHORT_LIST = 2_000;
+/** A list of up to this many rows is read page by page. A longer one takes one of the places for streamed answers. */
+const MOST_BY_PAGES = 2_000;
+const ROWS_OF_A_PAGE = 50;
 
 /** A customer's transactions: lists, newest first, and the cancellation of one that waits for approval. */
 @Injectable()
@@ -43,10 +42,26 @@ export class TransactionsService {
   async shortList(userId: string, filter: OwnTransactionsFilter): Promise<TransactionView[] | null> {
     const newest = isWhole(filter)
       ? await this.transactions.findNewest(userId, SHORT_LIST + 1)
-      : await this.transactions.select(
-          ownTransactions(userId, filter, { rows: SHORT_LIST + 1, after: null }),
-        );
+      : await this.transactions.select(ownTransactions(userId, filter, { rows: SHORT_LIST + 1 }));
     return newest.length > SHORT_LIST ? null : newest.map(transactionView);
+  }
+
+  /** Whether more match than are read page by page. */
+  async isVeryLong(userId: string, filter: OwnTransactionsFilter): Promise<boolean> {
+    const query = ownTransactions(userId, filter, { rows: 1, behind: MOST_BY_PAGES });
+    return (await this.transactions.select(query)).length > 0;
+  }
+
+  /** A customer's transactions that match, in pages; no database connection is held between them. */
+  async *pages(userId: string, filter: OwnTransactionsFilter): AsyncGenerator<TransactionView[]> {
+    let after: Position | null = null;
+    do {
+      const query = ownTransactions(userId, filter, { rows: ROWS_OF_A_PAGE, after });
+      const rows: TransactionView[] = (await this.transactions.select(query)).map(transactionView);
+      if (rows.length > 0) yield rows;
+      const last = rows.length < ROWS_OF_A_PAGE ? undefined : rows.at(-1);
+      after = last ? positionOf(last) : null;
+    } while (after);
   }
 
   /** Streams a customer's transactions that match, as comma-separated JSON objects in batches. */

@@ -3,6 +3,7 @@ import type { ChatHistoryItem, ChatReply } from '#contract/chat';
 import type { ConversationDetail } from '#contract/support';
 import type { TransactionView } from '#contract/transfers';
 import type { StatementView } from '#contract/ledger';
+import { UnsentBytes } from '../../../backend/src/platform/common/http/output/unsent-bytes.js';
 import { useBank } from '../../support/bank.js';
 import { Desk, say } from '../../support/given/chat.js';
 import type { Answer, Client } from '../../support/http/client.js';
@@ -32,34 +33,64 @@ async function asked(client: Client, path: string): Promise<Answer> {
   return answer;
 }
 
+const nextOf = ({ headers }: Answer) => /^<(.*)>; rel="next"$/.exec(String(headers.link))?.[1];
+const textsOf = (messages: unknown) => (messages as { message: string }[]).map(({ message }) => message);
+
 describe("a customer's own transactions", () => {
-  it('are streamed when there are many, with the same rows as the pages', async () => {
-    const sara = await sendersHistory(2_100);
+  it.each([200, 2_000, 2_100])(
+    'are streamed when there are %i, with the same rows as the pages',
+    async (count) => {
+      const sara = await sendersHistory(count);
+
+      const { body, headers } = await asked(sara.client, '/api/transactions');
+      const rows = body as TransactionView[];
+      const paged: TransactionView[] = [];
+      let path: string | undefined = '/api/transactions?limit=200';
+      while (path) {
+        const page: Answer = await asked(sara.client, path);
+        paged.push(...(page.body as TransactionView[]));
+        path = nextOf(page);
+      }
+
+      expect(rows).toHaveLength(count);
+      expect(rows).toEqual(paged);
+      expect(Object.keys(rows[0] ?? {})).toEqual(Object.keys(paged[0] ?? {}));
+      expect(headers['transfer-encoding']).toBe('chunked');
+    },
+  );
+
+  it('are one short answer otherwise', async () => {
+    const sara = await sendersHistory(199);
 
     const { body, headers } = await asked(sara.client, '/api/transactions');
     const rows = body as TransactionView[];
-    const paged: TransactionView[] = [];
-    let path: string | undefined = '/api/transactions?limit=200';
-    while (path) {
-      const page: Answer = await asked(sara.client, path);
-      paged.push(...(page.body as TransactionView[]));
-      path = /^<(.*)>; rel="next"$/.exec(String(page.headers.link))?.[1];
-    }
 
-    expect(rows).toHaveLength(2_100);
-    expect(rows).toEqual(paged);
-    expect(Object.keys(rows[0] ?? {})).toEqual(Object.keys(paged[0] ?? {}));
+    expect(rows).toHaveLength(199);
+    expect(headers).toHaveProperty('content-length');
+  });
+
+  it('are streamed when many match a filter', async () => {
+    const sara = await sendersHistory(300);
+
+    const { body, headers } = await asked(sara.client, '/api/transactions?status=failed&direction=out');
+
+    expect(body).toHaveLength(300);
     expect(headers['transfer-encoding']).toBe('chunked');
   });
 
-  it('are one short answer otherwise', async () => {
-    const sara = await sendersHistory(2_000);
+  it('are refused with 503 while clients have too much to read; a page is not', async () => {
+    const sara = await sendersHistory(300);
+    const locals = bank.app.getHttpAdapter().getInstance().locals as Express.Locals;
+    const { unsentBytes } = locals;
+    locals.unsentBytes = new UnsentBytes(-1);
 
-    const { body, headers } = await asked(sara.client, '/api/transactions');
-    const rows = body as TransactionView[];
+    const { status, headers, body } = await sara.client.get('/api/transactions');
+    const page = await sara.client.get('/api/transactions?limit=10');
+    locals.unsentBytes = unsentBytes;
 
-    expect(rows).toHaveLength(2_000);
-    expect(headers).toHaveProperty('content-length');
+    expect([status, headers['retry-after'], body]).toMatchObject([503, '5', { code: 'service_unavailable' }]);
+    expect(page.status).toBe(200);
+    expect((await sara.client.get('/api/transactions')).status).toBe(200);
   });
 });
 
@@ -81,16 +112,35 @@ async function longConversation(messages: number) {
 }
 
 describe('a very long conversation', () => {
-  it('shows its newest thousand messages, oldest first, to customer and agent', async () => {
-    const { id, sara, agent } = await longConversation(2_400);
-    const expected = times(1_000, (n) => `message ${1_401 + n}`);
+  it('shows its newest fifty messages, oldest first, to customer and agent, and leads to those before', async () => {
+    const { id, sara, agent } = await longConversation(120);
+    const expected = times(50, (n) => `message ${71 + n}`);
 
     const history = await asked(sara.client, '/api/chat/history');
-    const replies = await asked(sara.client, '/api/chat/replies');
-    const { body } = await agent.client.get(`/api/support/conversations/${id}`);
+    const detail = await asked(agent.client, `/api/support/conversations/${id}`);
 
-    expect((history.body as ChatHistoryItem[]).map(({ message }) => message)).toEqual(expected);
-    expect((body as ConversationDetail).messages.map(({ message }) => message)).toEqual(expected);
+    expect(textsOf(history.body)).toEqual(expected);
+    expect(textsOf((detail.body as ConversationDetail).messages)).toEqual(expected);
+    for (const [client, first] of [
+      [sara.client, history],
+      [agent.client, detail],
+    ] as const) {
+      const older = await asked(client, nextOf(first) ?? '');
+      const oldest = await asked(client, nextOf(older) ?? '');
+      expect(textsOf(older.body)).toEqual(times(50, (n) => `message ${21 + n}`));
+      expect(textsOf(oldest.body)).toEqual(times(21, (n) => `message ${n}`));
+      expect(nextOf(oldest)).toBeUndefined();
+    }
+    const [{ timestamp } = { timestamp: '' }] = history.body as ChatHistoryItem[];
+    const before = await asked(sara.client, `/api/chat/history?before=${timestamp}`);
+    expect(textsOf(before.body)).toEqual(times(50, (n) => `message ${21 + n}`));
+    expect((await sara.client.get('/api/chat/history?before=yesterday')).status).toBe(400);
+  });
+
+  it('has its newest thousand replies in a poll', async () => {
+    const { sara } = await longConversation(2_400);
+    const replies = await asked(sara.client, '/api/chat/replies');
+
     expect((replies.body as ChatReply[]).map(({ message }) => message)).toEqual(
       times(1_000, (n) => `message ${401 + 2 * n}`),
     );

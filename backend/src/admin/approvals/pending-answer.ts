@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import { REPLAYED_HEADER } from '../../platform/common/http/input/idempotency-key.decorator.js';
 import { type JsonBatch, sendJsonArray } from '../../platform/common/http/output/json-stream.js';
 import { inTurn } from '../../platform/common/http/output/search-turns.js';
+import { SHORT_LIST } from '../../platform/common/http/output/large-answers.js';
 import { BY_TIME, linkNext, pageOf } from '../../platform/common/http/input/paging.js';
 import type { PendingFilter, PendingPage } from '../../platform/database/connection/pending-rows.js';
 import type { Created } from '../users/creation-keys/creation-keys.service.js';
@@ -25,9 +26,6 @@ export const PENDING_HEADERS = {
   Link: { description: 'On every page but the last: the next page', schema: { type: 'string' as const } },
 };
 
-/** A list of up to this many rows is read at once; a longer one is streamed. */
-const MAX_SHORT_LIST = 400;
-
 /** Answers a query for pending rows: without parameters with all of them, newest first, else with a page. */
 export async function sendPending<View extends { createdAt: string; id: string }>(
   list: PendingList<View>,
@@ -39,8 +37,8 @@ export async function sendPending<View extends { createdAt: string; id: string }
     await inTurn(exchange.response, query.search, () => sendPage(list, query, exchange));
     return;
   }
-  const rows = await list.page({ limit: MAX_SHORT_LIST, after: null, order: 'newest' }, {});
-  if (rows.length <= MAX_SHORT_LIST) exchange.response.json(rows);
+  const rows = await list.page({ limit: SHORT_LIST, after: null, order: 'newest' }, {});
+  if (rows.length <= SHORT_LIST) exchange.response.json(rows);
   else await sendJsonArray(exchange.response, list.stream());
 }
 

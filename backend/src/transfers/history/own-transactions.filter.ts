@@ -27,13 +27,13 @@ const CONDITIONS: Record<keyof OwnTransactionsFilter, (parameter: string) => str
 };
 
 /**
- * The statement that selects a customer's transactions, newest first: all that match, or those after a position, up to
- * `rows`.
+ * The statement that selects a customer's transactions, newest first: all that match, or those after a position or
+ * behind a number of others, up to `rows`.
  */
 export function ownTransactions(
   userId: string,
   filter: OwnTransactionsFilter,
-  page: { rows: number; after: { at: string; id: string } | null } | null = null,
+  page: { rows: number; after?: { at: string; id: string } | null; behind?: number } | null = null,
 ): FilteredQuery {
   const parameters: unknown[] = [userId];
   const parameter = (value: unknown) => `$${parameters.push(value)}`;
@@ -46,7 +46,7 @@ export function ownTransactions(
     const { at, id } = page.after;
     conditions.push(`(t.created_at, t.id) < (${parameter(at)}::timestamptz, ${parameter(id)}::uuid)`);
   }
-  const end = page === null ? '' : ` LIMIT ${parameter(page.rows)}`;
+  const end = page === null ? '' : ` LIMIT ${parameter(page.rows)} OFFSET ${parameter(page.behind ?? 0)}`;
   return {
     sql: `${OWN_TRANSACTIONS} WHERE ${conditions.join(' AND ')} ${NEWEST_FIRST}${end}`,
     parameters,

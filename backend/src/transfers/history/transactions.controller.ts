@@ -5,11 +5,12 @@ import { Roles, Unrestricted } from '../../platform/common/http/identity/access.
 import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
 import { IdParam } from '../../platform/common/http/input/id-param.decorator.js';
 import { ErrorDto } from '../../platform/common/http/output/error.dto.js';
-import { sendJsonArray } from '../../platform/common/http/output/json-stream.js';
+import { sendJsonArray, sendJsonArrayInTurn } from '../../platform/common/http/output/json-stream.js';
 import { BY_TIME, linkNext, pageOf } from '../../platform/common/http/input/paging.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { queryPipe } from '../../platform/common/http/input/validation.js';
 import { TransactionDto } from '../transaction.dto.js';
+import type { OwnTransactionsFilter } from './own-transactions.filter.js';
 import { OwnTransactionsQueryDto } from './transactions-query.dto.js';
 import { positionOf, TransactionsService } from '../transactions.service.js';
 
@@ -34,15 +35,21 @@ export class TransactionsController {
     @Res() response: Response,
   ): Promise<void> {
     if (limit === undefined && before === undefined) {
-      const all = await this.transactions.shortList(customer.id, filter);
-      if (all) response.json(all);
-      else await sendJsonArray(response, this.transactions.stream(customer.id, filter));
+      await this.sendAll(customer.id, filter, response);
       return;
     }
     const page = pageOf(BY_TIME, { limit, cursor: before });
     const rows = await this.transactions.page(page, customer.id, filter);
     const placeOf = positionOf;
     response.json(linkNext(rows, { request, response, parameter: 'before', page, format: BY_TIME, placeOf }));
+  }
+
+  private async sendAll(userId: string, filter: OwnTransactionsFilter, response: Response): Promise<void> {
+    const all = await this.transactions.shortList(userId, filter);
+    if (all) response.json(all);
+    else if (await this.transactions.isVeryLong(userId, filter))
+      await sendJsonArray(response, this.transactions.stream(userId, filter));
+    else await sendJsonArrayInTurn(response, this.transactions.pages(userId, filter));
   }
 
   /**

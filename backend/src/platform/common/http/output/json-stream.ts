@@ -1,12 +1,25 @@
 import type { Response } from 'express';
-import { sendText } from './text-stream.js';
+import { sendText, sendTextInTurn } from './text-stream.js';
 
 /** Rows of a JSON array: as values, or as JSON text, separated by commas. */
 export type JsonBatch = readonly unknown[] | string | Buffer;
 
+const HEADERS = { 'Content-Type': 'application/json; charset=utf-8' };
+
 /** Streams a JSON array. @throws {TooManyLongAnswers} when all places for streamed answers are taken */
 export async function sendJsonArray(response: Response, batches: AsyncIterable<JsonBatch>): Promise<void> {
-  await sendText(response, { 'Content-Type': 'application/json; charset=utf-8' }, arrayOf(batches));
+  await sendText(response, HEADERS, arrayOf(batches));
+}
+
+/**
+ * Streams a JSON array whose batches are read one by one, without holding a database connection in between.
+ * @throws {TooManyRequests} when too many large answers of the customer wait
+ */
+export async function sendJsonArrayInTurn(
+  response: Response,
+  batches: AsyncIterable<JsonBatch>,
+): Promise<void> {
+  await sendTextInTurn(response, HEADERS, arrayOf(batches));
 }
 
 async function* arrayOf(batches: AsyncIterable<JsonBatch>): AsyncGenerator<string | Buffer> {

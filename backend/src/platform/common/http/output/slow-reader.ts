@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { Response } from 'express';
-import { LONGEST_ANSWER_MS } from './long-answers.js';
+import { LEAST_RATE, LONGEST_ANSWER_MS, RATE_WINDOW_MS } from './long-answers.js';
 import { unreadBytes } from './unread-bytes.js';
 
 const logger = new Logger('LongAnswers');
@@ -9,9 +9,9 @@ const logger = new Logger('LongAnswers');
 const CHECKS = 15;
 
 /**
- * Destroys a streamed response when its client has read nothing for the stall limit, or when it takes longer than
- * {@link LONGEST_ANSWER_MS}. A slow client that does read is not cut, and time spent waiting for the database does not
- * count.
+ * Destroys a streamed response when its client has read nothing for the stall limit, when it reads less than
+ * {@link LEAST_RATE}, or when it takes longer than {@link LONGEST_ANSWER_MS}. Time spent waiting for the database does
+ * not count.
  */
 export class SlowReader {
   private readonly end: NodeJS.Timeout;
@@ -19,6 +19,15 @@ export class SlowReader {
   /** Consecutive checks without progress. */
   private still = 0;
   private unread: number | null = null;
+  /** Bytes given to the connection. */
+  private given = 0;
+  /** Since when the client has something to read; `null` while it waits for more. */
+  private since: number | null = null;
+  /** How long it had something to read before that, in milliseconds. */
+  private waited = 0;
+  /** What was waited and read when the window of the rate began. */
+  private window = { waited: 0, read: 0 };
+  private isStopped = false;
 
   /** @param stallLimit how long the client may read nothing, in milliseconds */
   constructor(
@@ -30,8 +39,10 @@ export class SlowReader {
     }, LONGEST_ANSWER_MS);
   }
 
-  /** Starts watching: data is ready, and the client has to read it. */
-  startWaiting(): void {
+  /** Starts watching: so many bytes are ready, and the client has to read them. */
+  startWaiting(bytes: number): void {
+    this.given += bytes;
+    this.since = performance.now();
     this.still = 0;
     this.unread = null;
     this.looking = setInterval(() => {
@@ -39,12 +50,16 @@ export class SlowReader {
     }, this.stallLimit / CHECKS);
   }
 
-  /** Stops watching: the client has read the data. */
+  /** Stops watching: the client has read the data, or the system has taken it for the client. */
   stopWaiting(): void {
     clearInterval(this.looking);
+    this.waited = this.waitedUntilNow();
+    this.since = null;
+    if (this.isWindowOver()) void this.readUnread().then((unread) => this.checkRate(unread));
   }
 
   stop(): void {
+    this.isStopped = true;
     clearInterval(this.looking);
     clearTimeout(this.end);
   }
@@ -53,12 +68,35 @@ export class SlowReader {
     const { looking } = this;
     this.still += 1;
     if (this.still >= CHECKS) this.cut('was not read by its client');
-    void unreadBytes(this.response.socket ?? {}).then((unread) => {
+    void this.readUnread().then((unread) => {
+      this.checkRate(unread);
       // The client may have read the data in the meantime.
       if (looking !== this.looking || unread === null) return;
       if (this.unread !== null && unread < this.unread) this.still = 0;
       this.unread = unread;
     });
+  }
+
+  /** What the system keeps for the client comes in large steps, so that it has to be subtracted. */
+  private checkRate(unread: number | null): void {
+    // The answer may have ended while the system was asked.
+    if (this.isStopped || !this.isWindowOver()) return;
+    const read = this.given - (unread ?? 0) - this.response.writableLength;
+    const least = (LEAST_RATE * (this.waitedUntilNow() - this.window.waited)) / 1_000;
+    if (read - this.window.read < least) this.cut('was read too slowly by its client');
+    else this.window = { waited: this.waitedUntilNow(), read };
+  }
+
+  private isWindowOver(): boolean {
+    return this.waitedUntilNow() - this.window.waited >= RATE_WINDOW_MS;
+  }
+
+  private waitedUntilNow(): number {
+    return this.waited + (this.since === null ? 0 : performance.now() - this.since);
+  }
+
+  private readUnread(): Promise<number | null> {
+    return unreadBytes(this.response.socket ?? {});
   }
 
   private cut(reason: string): void {

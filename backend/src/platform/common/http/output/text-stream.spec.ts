@@ -4,8 +4,10 @@ import { Writable } from 'node:stream';
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { Response } from 'express';
+import { LargeAnswers } from './large-answers.js';
 import { LongAnswers, TooManyLongAnswers } from './long-answers.js';
 import { sendText } from './text-stream.js';
+import { MOST_UNSENT_BYTES, UnsentBytes } from './unsent-bytes.js';
 
 const STALL_LIMIT = 15_000;
 const SLICE = 'x'.repeat(64 * 1024);
@@ -15,14 +17,16 @@ const HEADERS = { 'Content-Type': 'text/plain' };
 class SlowResponse extends Writable {
   readonly taken: number[] = [];
   readonly set = jest.fn();
-  readonly app: { locals: { longAnswers: LongAnswers } };
+  readonly app: {
+    locals: { longAnswers: LongAnswers; unsentBytes: UnsentBytes; largeAnswers: LargeAnswers };
+  };
   readonly req: EventEmitter;
   private take: (() => void) | null = null;
 
-  constructor(longAnswers: LongAnswers, { method = 'GET', user = 'mariam' } = {}) {
+  constructor(longAnswers: LongAnswers, { method = 'GET', user = 'mariam', role = 'admin' } = {}) {
     super({ highWaterMark: 1 });
-    this.app = { locals: { longAnswers } };
-    this.req = Object.assign(new EventEmitter(), { method, user: { id: user } });
+    this.app = { locals: { longAnswers, unsentBytes: new UnsentBytes(), largeAnswers: new LargeAnswers() } };
+    this.req = Object.assign(new EventEmitter(), { method, user: { id: user, role } });
   }
 
   override _write(bytes: Buffer, _encoding: BufferEncoding, done: () => void): void {
@@ -79,19 +83,37 @@ describe('a streamed answer', () => {
     warn.mockRestore();
   });
 
-  it('is not cut while its client reads, however slowly', async () => {
+  it('is not cut while its client reads 64 kB a second', async () => {
     const response = new SlowResponse(longAnswers);
-    const { told, pieces } = source(20);
+    const { told, pieces } = source(200);
     const sent = send(response, pieces);
     await settled();
-    for (let slice = 0; slice < 20; slice += 1) {
-      jest.advanceTimersByTime(STALL_LIMIT - 1);
+    for (let slice = 0; slice < 200; slice += 1) {
+      jest.advanceTimersByTime(1_000);
       await response.takeOne();
     }
     await sent;
-    expect(response.taken).toHaveLength(20);
+    expect(response.taken).toHaveLength(200);
     expect(response.writableFinished).toBe(true);
     expect(told.isClosed).toBe(true);
+  });
+
+  it('is cut after a minute in which its client has read less', async () => {
+    const response = new SlowResponse(longAnswers);
+    const { told, pieces } = source(200);
+    const sent = send(response, pieces);
+    await settled();
+    for (let second = 0; second < 60; second += 1) {
+      expect(response.destroyed).toBe(false);
+      jest.advanceTimersByTime(1_000);
+      // A slice in eight seconds, 8.2 kB a second.
+      if (second % 8 === 7) await response.takeOne();
+      else await settled();
+    }
+    await sent;
+    expect(response.destroyed).toBe(true);
+    expect(told).toMatchObject({ asked: 8, isClosed: true });
+    expect(warn).toHaveBeenCalledTimes(1);
   });
 
   it('is cut when its client reads nothing for the stall limit, and its source is closed', async () => {
@@ -141,12 +163,12 @@ describe('a streamed answer', () => {
 
   it('is cut after half an hour, even if its client reads', async () => {
     const response = new SlowResponse(longAnswers);
-    const { told, pieces } = source(1_000);
+    const { told, pieces } = source(2_000);
     const sent = send(response, pieces);
     await settled();
-    for (let minute = 0; minute < 30 * 6; minute += 1) {
+    for (let second = 0; second < 30 * 60; second += 1) {
       expect(response.destroyed).toBe(false);
-      jest.advanceTimersByTime(10_000);
+      jest.advanceTimersByTime(1_000);
       await response.takeOne();
     }
     await sent;
@@ -196,7 +218,7 @@ describe('a streamed answer', () => {
     expect(response.writableFinished).toBe(false);
   });
 
-  it('takes one of six places, of which one user may have four', async () => {
+  it('takes one of six places, of which one administrator may have four', async () => {
     const readers = ['mariam', 'mariam', 'mariam', 'mariam', 'omar', 'omar'].map(
       (user) => new SlowResponse(longAnswers, { user }),
     );
@@ -222,5 +244,35 @@ describe('a streamed answer', () => {
     await again.takeOne();
     await sentAgain;
     expect(again.taken).toHaveLength(1);
+  });
+
+  it('of a customer takes one of four places, of which the customer may have two', async () => {
+    const customer = (user: string) => new SlowResponse(longAnswers, { user, role: 'customer' });
+    const readers = ['sara', 'sara', 'omar', 'omar'].map(customer);
+    const sent = readers.slice(0, 2).map((response) => send(response, source(2).pieces));
+    await settled();
+    await expect(send(customer('sara'), source(2).pieces)).rejects.toBeInstanceOf(TooManyLongAnswers);
+    sent.push(...readers.slice(2).map((response) => send(response, source(2).pieces)));
+    await settled();
+    await expect(send(customer('layla'), source(2).pieces)).rejects.toBeInstanceOf(TooManyLongAnswers);
+
+    const staff = ['mariam', 'priya'].map((user) => new SlowResponse(longAnswers, { user }));
+    sent.push(...staff.map((response) => send(response, source(2).pieces)));
+    await settled();
+    expect(staff.map(({ destroyed }) => destroyed)).toEqual([false, false]);
+
+    for (const response of [...readers, ...staff]) response.destroy();
+    await Promise.all(sent);
+  });
+
+  it('is refused while clients of the process have too much to read', async () => {
+    const response = new SlowResponse(longAnswers);
+    response.app.locals.unsentBytes.add({ writableLength: MOST_UNSENT_BYTES + 1, once: jest.fn() } as never);
+    const { told, pieces } = source(1);
+    await expect(send(response, pieces)).rejects.toMatchObject({
+      code: 'service_unavailable',
+      retryAfter: 5,
+    });
+    expect(told.asked).toBe(0);
   });
 });

@@ -7,21 +7,55 @@ const SLICE = 64 * 1024;
 
 type Pieces = AsyncIterator<string | Buffer>;
 
+type Headers = Readonly<Record<string, string>>;
+
 /**
  * Streams text or bytes to the client, no faster than it reads, so that memory use does not depend on the length. The
  * headers are sent with the first piece: an error before it is answered as usual, and an error after it closes the
  * connection, because the response must not look complete. The source is closed when the client disconnects, when it
- * reads nothing for the stall limit, and after the first piece of a HEAD request.
+ * reads nothing for the stall limit or too slowly, and after the first piece of a HEAD request.
  * @throws {TooManyLongAnswers} when all places for streamed answers are taken
+ * @throws {Overloaded} when clients of this process have too much to read
  * @throws any error of the source
  */
 export async function sendText(
   response: Response,
-  headers: Readonly<Record<string, string>>,
+  headers: Headers,
   pieces: AsyncIterable<string | Buffer>,
 ): Promise<void> {
   const { longAnswers } = response.app.locals as Express.Locals;
-  const leave = longAnswers.enter(response.req.user?.id ?? '');
+  const { id = '', role = 'customer' } = response.req.user ?? {};
+  const leave = longAnswers.enter({ id, role });
+  try {
+    await sendPieces(response, headers, pieces);
+  } finally {
+    leave();
+  }
+}
+
+/**
+ * The same for a source that holds no database connection: it takes no place of the few, but waits for the customer's
+ * other large answers.
+ * @throws {TooManyRequests} when too many wait
+ * @throws {Overloaded} when clients of this process have too much to read, or it has waited for too long
+ * @throws any error of the source
+ */
+export async function sendTextInTurn(
+  response: Response,
+  headers: Headers,
+  pieces: AsyncIterable<string | Buffer>,
+): Promise<void> {
+  const { largeAnswers } = response.app.locals as Express.Locals;
+  await largeAnswers.inTurn(response, () => sendPieces(response, headers, pieces));
+}
+
+async function sendPieces(
+  response: Response,
+  headers: Headers,
+  pieces: AsyncIterable<string | Buffer>,
+): Promise<void> {
+  const { longAnswers, unsentBytes } = response.app.locals as Express.Locals;
+  unsentBytes.assertRoom();
   const source = pieces[Symbol.asyncIterator]();
   const reader = new SlowReader(response, longAnswers.stallLimit);
   try {
@@ -33,7 +67,6 @@ export async function sendText(
   } finally {
     reader.stop();
     await source.return?.();
-    leave();
   }
 }
 
@@ -60,12 +93,13 @@ async function* slicesOf(
     for (let next = first; !next.done; next = await source.next()) {
       const bytes = typeof next.value === 'string' ? Buffer.from(next.value) : next.value;
       for (let at = 0; at < bytes.length; at += SLICE) {
-        reader.startWaiting();
-        yield bytes.subarray(at, at + SLICE);
+        const slice = bytes.subarray(at, at + SLICE);
+        reader.startWaiting(slice.length);
+        yield slice;
         reader.stopWaiting();
       }
     }
-    reader.startWaiting();
+    reader.startWaiting(0);
   } catch (error) {
     failure.thrown = error;
     throw error;
