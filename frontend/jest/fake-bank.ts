@@ -18,6 +18,8 @@ const TOO_FAST: ErrorBody = {
 /** The bank's side of the chat, behind `fetch`. */
 export class FakeBank {
   history: ChatHistoryItem[] = [];
+  /** Messages before the history, which are sent only when they are asked for. */
+  older: ChatHistoryItem[] = [];
   replies: ChatReply[] = [];
   resolutions: ChatResolution[] = [];
   /** The version of the replies. */
@@ -41,7 +43,10 @@ export class FakeBank {
     if (this.isFull && call === 'POST /api/chat/message') {
       return fakeResponse(429, TOO_FAST);
     }
-    return fakeResponse(200, this.answer(call, typeof body === 'string' ? body : ''), { ETag: this.version });
+    const hasOlder = call === 'GET /api/chat/history' && this.older.length > 0;
+    const link = hasOlder ? { Link: '</api/chat/history?before=…>; rel="next"' } : {};
+    const headers = { ETag: this.version, ...link };
+    return fakeResponse(200, this.answer(call, typeof body === 'string' ? body : ''), headers);
   };
 
   polls(): number {
@@ -50,6 +55,7 @@ export class FakeBank {
 
   private answer(call: string, body: string): unknown {
     if (call === 'GET /api/chat/history') return this.history;
+    if (call.startsWith('GET /api/chat/history?before=')) return this.older;
     if (call === 'GET /api/chat/read-state') return this.readState;
     if (call === 'GET /api/chat/resolutions') return this.resolutions;
     if (call === 'POST /api/chat/rating') this.rated.push(JSON.parse(body) as ChatRatingRequest);

@@ -156,6 +156,7 @@ export const MATRIX: Record<string, Expectation> = {
   'GET /api/support/summary': agents(DONE),
   'GET /api/support/conversations': agents(DONE),
   'GET /api/support/conversations/:id': agents(NOT_THERE),
+  'GET /api/support/conversations/:id/messages': agents(NOT_THERE),
   'GET /api/support/conversations/:id/transcript': agents(NOT_THERE),
   'POST /api/support/conversations/:id/replies': agents(BAD_BODY),
   'POST /api/support/conversations/:id/notes': agents(BAD_BODY),

@@ -3,6 +3,8 @@ import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { LIMITS } from '#contract/limits';
 import { ReadRequestDto } from '../customer-chat/chat.dto.js';
+import { MessagesQueryDto } from '../conversations/messages-query.dto.js';
+import { linkOlder } from '../conversations/older-messages.js';
 import { ConversationActionsService } from '../conversations/conversation-actions.service.js';
 import { Roles, Unrestricted } from '../../platform/common/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
@@ -18,13 +20,14 @@ import {
   type ConversationDetailDto,
   type ConversationDto,
   ConversationsQueryDto,
-  type SupportMessageDto,
+  SupportMessageDto,
   SupportMessageRequestDto,
   TranscriptQueryDto,
 } from './support.dto.js';
 import { SupportService } from './support.service.js';
 
 const ConversationId = () => IdParam('This conversation');
+const messagesPath = (id: string) => `/api/support/conversations/${id}/messages`;
 const OneConversation = () => ApiResponse({ status: 404, type: ErrorDto });
 const UnlessClaimed = () =>
   applyDecorators(
@@ -72,14 +75,37 @@ export class ConversationsController {
   }
 
   /**
-   * Returns the newest 1,000 messages and notes, the customer's accounts and their last ten transactions.
+   * Returns the newest 50 messages and notes, the customer's accounts and their last ten transactions.
    * @remarks The customer's pending recipients and newest rating are included. Everything about the customer is
-   * read-only.
+   * read-only. A `Link` header leads to the messages before.
    */
   @Get(':id')
   @OneConversation()
-  detail(@CurrentUser() agent: SignedIn, @ConversationId() id: string): Promise<ConversationDetailDto> {
-    return this.support.detail(agent, id);
+  async detail(
+    @CurrentUser() agent: SignedIn,
+    @ConversationId() id: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ConversationDetailDto> {
+    const { hasOlder, ...detail } = await this.support.detail(agent, id);
+    linkOlder(response, messagesPath(id), { messages: detail.messages, hasOlder });
+    return detail;
+  }
+
+  /**
+   * Lists the 50 messages and notes before a time, or the newest 50, oldest first, with a `Link` to those before.
+   */
+  @Get(':id/messages')
+  @OneConversation()
+  @ApiResponse({ status: 200, type: [SupportMessageDto] })
+  async messages(
+    @CurrentUser() agent: SignedIn,
+    @ConversationId() id: string,
+    @Query(queryPipe()) { before }: MessagesQueryDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SupportMessageDto[]> {
+    const page = await this.support.olderMessages(agent, id, before ?? null);
+    linkOlder(response, messagesPath(id), page);
+    return page.messages;
   }
 
   /**

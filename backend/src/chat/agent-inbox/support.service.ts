@@ -6,6 +6,7 @@ import type { Page } from '../../platform/common/http/input/paging.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { ContextAccessLogService } from '../customer-context/context-access-log.service.js';
+import { type MessagesPage, messagesPage } from '../conversations/older-messages.js';
 import { ConversationListRepository } from './conversation-list.repository.js';
 import { CustomerContextRepository } from '../customer-context/customer-context.repository.js';
 import type { ListCursor } from './list-cursor.js';
@@ -43,19 +44,33 @@ export class SupportService {
   }
 
   /**
-   * The conversation with its messages and the customer's context, in one snapshot. The access is audited once an hour.
+   * The conversation with its newest messages and the customer's context, in one snapshot. The access is audited once an
+   * hour.
    * @throws {NotFound}
    */
-  async detail(agent: SignedIn, id: string): Promise<ConversationDetail> {
+  async detail(agent: SignedIn, id: string): Promise<ConversationDetail & { hasOlder: boolean }> {
     await this.contextReads.note(agent, id);
     return this.unitOfWork.snapshot(async (tx) => {
       const conversation = await this.require(tx, agent, id);
-      const thread = await this.actions.thread(tx, id);
+      const { messages, hasOlder } = await this.messagesOf(tx, id, null);
       const context = await this.context.read(tx, conversation.customer.id);
       const resolved = await this.actions.resolutionsOf(tx, id);
-      const messages = thread.map(supportMessageView);
       const rating = newestRatingView(resolved);
-      return { ...conversation, messages, resolutions: resolved.map(resolutionView), rating, context };
+      const resolutions = resolved.map(resolutionView);
+      return { ...conversation, messages, resolutions, rating, context, hasOlder };
+    });
+  }
+
+  /** The messages and notes before a time. The access is audited once an hour. @throws {NotFound} */
+  async olderMessages(
+    agent: SignedIn,
+    id: string,
+    before: string | null,
+  ): Promise<MessagesPage<SupportMessage>> {
+    await this.contextReads.note(agent, id);
+    return this.unitOfWork.snapshot(async (tx) => {
+      await this.require(tx, agent, id);
+      return this.messagesOf(tx, id, before);
     });
   }
 
@@ -84,6 +99,10 @@ export class SupportService {
     clientMessageId: string | null,
   ): Promise<SupportMessage> {
     return supportMessageView(await this.actions.note(agent, id, { text, clientMessageId }));
+  }
+
+  private async messagesOf(tx: Tx, id: string, before: string | null): Promise<MessagesPage<SupportMessage>> {
+    return messagesPage((await this.actions.thread(tx, id, before)).map(supportMessageView));
   }
 
   private async require(tx: Tx, agent: SignedIn, id: string): Promise<Conversation> {

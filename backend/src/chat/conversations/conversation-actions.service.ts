@@ -125,9 +125,9 @@ export class ConversationActionsService {
     });
   }
 
-  /** The newest messages and notes, oldest first. */
-  thread(tx: Tx, id: string): Promise<ThreadRow[]> {
-    return this.messages.threadOf(tx, id);
+  /** The newest messages and notes before a time, or of all, oldest first: a page, and one more. */
+  thread(tx: Tx, id: string, before: string | null): Promise<ThreadRow[]> {
+    return this.messages.threadOf(tx, id, before);
   }
 
   /** When the conversation was resolved, with the ratings, oldest first. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AttachedTransaction } from '#contract/chat';
+import { LIMITS } from '#contract/limits';
 import { v7 as uuidv7 } from 'uuid';
 import { newReference } from '../../platform/common/random.js';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
@@ -26,8 +27,8 @@ interface Replies {
   resolvedAt: Date | null;
 }
 
-/** Maximum number of messages of a conversation that are shown, the newest ones; a transcript has all of them. */
-const MOST_SHOWN = 1_000;
+/** Maximum number of replies that a poll returns, the newest ones. */
+const MOST_REPLIES = 1_000;
 
 const SHOWN = ['id', 'sender', 'text', 'transactionId', 'reference', 'at'] as const;
 const STORED = [
@@ -54,10 +55,14 @@ SELECT ${selectList(Message, 'm', SHOWN)}, author.first_name AS "authorName",
        ) END AS "transactionDetails"
   FROM messages m LEFT JOIN users author ON author.id = m.author_id`;
 
-/** SQL: the newest {@link MOST_SHOWN} matching messages with their transactions, oldest first. */
+/**
+ * SQL: the newest matching messages before the time `$2`, or of all, with their transactions, oldest first: a page, and one
+ * more.
+ */
 function newest(conditions: string): string {
   return `SELECT * FROM (
-    ${SELECT_WITH_TRANSACTION} WHERE ${conditions} ORDER BY m.at DESC LIMIT ${MOST_SHOWN}
+    ${SELECT_WITH_TRANSACTION} WHERE ${conditions} AND m.at < coalesce($2::timestamptz, 'infinity')
+     ORDER BY m.at DESC LIMIT ${LIMITS.messagesPage + 1}
   ) AS newest ORDER BY at`;
 }
 
@@ -69,7 +74,7 @@ SELECT resolved."resolvedAt", newest.*
          WHERE conversation_id = (SELECT id FROM conversation)) AS resolved
   LEFT JOIN (
     ${SELECT} WHERE m.conversation_id = (SELECT id FROM conversation) AND m.sender = 'agent'
-     ORDER BY m.at DESC LIMIT ${MOST_SHOWN}
+     ORDER BY m.at DESC LIMIT ${MOST_REPLIES}
   ) AS newest ON true
  ORDER BY newest.at`;
 
@@ -145,12 +150,15 @@ export class MessagesRepository {
     return full ? Math.max(full.seconds, 1) : null;
   }
 
-  /** The newest messages of both sides of a customer's conversation, without notes, oldest first. */
-  historyOf(userId: string): Promise<ThreadRow[]> {
+  /**
+   * The newest messages of both sides of a customer's conversation before a time, or of all, without notes, oldest first:
+   * a page, and one more.
+   */
+  historyOf(userId: string, before: string | null): Promise<ThreadRow[]> {
     return this.pool.statement<ThreadRow>(
       'newest-chat-history',
       newest(`m.conversation_id = (SELECT id FROM conversations WHERE user_id = $1) AND m.sender <> 'note'`),
-      [userId],
+      [userId, before],
     );
   }
 
@@ -161,9 +169,9 @@ export class MessagesRepository {
     return { messages: rows.filter((row) => row.id !== null), resolvedAt: rows[0]?.resolvedAt ?? null };
   }
 
-  /** The newest messages, notes included, oldest first. */
-  threadOf(tx: Tx, conversationId: string): Promise<ThreadRow[]> {
-    return tx.query<ThreadRow>(newest('m.conversation_id = $1'), [conversationId]);
+  /** The newest messages before a time, or of all, notes included, oldest first: a page, and one more. */
+  threadOf(tx: Tx, conversationId: string, before: string | null): Promise<ThreadRow[]> {
+    return tx.query<ThreadRow>(newest('m.conversation_id = $1'), [conversationId, before]);
   }
 
   /** Streams all messages, with or without notes, oldest first, in batches. */

@@ -18,6 +18,8 @@ import {
   RepliesQueryDto,
 } from './chat.dto.js';
 import { ChatService, MESSAGES_PER_DAY } from './chat.service.js';
+import { MessagesQueryDto } from '../conversations/messages-query.dto.js';
+import { linkOlder } from '../conversations/older-messages.js';
 import { MESSAGES_PER_MINUTE } from './message-throttle.js';
 import { RatingsService } from './ratings.service.js';
 import { RepliesService } from './replies.service.js';
@@ -76,12 +78,18 @@ export class ChatController {
   }
 
   /**
-   * Lists the newest 1,000 messages of both sides, oldest first.
+   * Lists the newest 50 messages of both sides, oldest first, or the 50 before a time, with a `Link` to those before.
    * @remarks Internal notes are never included.
    */
   @Get('history')
-  history(@CurrentUser() customer: SignedIn): Promise<ChatHistoryItemDto[]> {
-    return this.chat.history(customer.id);
+  async history(
+    @CurrentUser() customer: SignedIn,
+    @Query(queryPipe()) { before }: MessagesQueryDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ChatHistoryItemDto[]> {
+    const page = await this.chat.history(customer.id, before ?? null);
+    linkOlder(response, '/api/chat/history', page);
+    return page.messages;
   }
 
   /**

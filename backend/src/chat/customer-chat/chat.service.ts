@@ -10,6 +10,7 @@ import type { ChatMessageDto } from './chat.dto.js';
 import { TooManyMessages } from '../conversations/conversation.errors.js';
 import { historyView } from './chat.view.js';
 import { ConversationsRepository } from '../conversations/conversations.repository.js';
+import { type MessagesPage, messagesPage } from '../conversations/older-messages.js';
 import { MessageThrottle } from './message-throttle.js';
 import { MessagesRepository } from '../conversations/messages.repository.js';
 
@@ -64,9 +65,9 @@ export class ChatService {
     if (!(await this.messages.hasTransaction(tx, userId, id))) throw new NotFound('This transaction');
   }
 
-  /** The newest messages of both sides, oldest first. */
-  async history(userId: string): Promise<ChatHistoryItem[]> {
-    return (await this.messages.historyOf(userId)).map(historyView);
+  /** The newest messages of both sides before a time, or of all, oldest first. */
+  async history(userId: string, before: string | null): Promise<MessagesPage<ChatHistoryItem>> {
+    return messagesPage((await this.messages.historyOf(userId, before)).map(historyView));
   }
 
   /** All messages of both sides, oldest first, in batches. */

@@ -5,12 +5,13 @@ import { useStore } from 'zustand';
 import { BRAND } from '#contract/brand';
 import type { ChatResolution } from '#contract/chat';
 import { useFormat } from '../../shared/format/use-format.js';
+import { OlderMessages } from '../../shared/support/older-messages.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { ChatBubble, type Delivery } from './chat-bubble.js';
-import { type ChatMessage, newestReplyOf, type Outgoing } from './chat-messages.js';
+import { type ChatMessage, newestReplyOf, type Outgoing, type Thread } from './chat-messages.js';
 import { markRead } from './chat-reading.js';
 import { type Customer, sendAgain } from './chat-sending.js';
-import { historyResource, readStateResource, resolutionsResource, useChat } from './chat.store.js';
+import { historyResource, loadOlder, readStateResource, resolutionsResource, useChat } from './chat.store.js';
 import { ResolutionLine } from './resolution/resolution-line.js';
 import styles from './chat-log.module.css';
 
@@ -29,7 +30,7 @@ interface ChatLogProps {
  */
 export function ChatLog({ ref, ...lines }: ChatLogProps) {
   const { t } = useTranslation('chat');
-  const { confirmed, outgoing } = useChat(({ thread }) => thread);
+  const { confirmed, outgoing, since } = useChat(({ thread }) => thread);
   const messages = [...confirmed, ...outgoing];
   const newest = messages.at(-1)?.id ?? null;
   // Set when the customer has scrolled up, with the newest message at that time; `null` at the end.
@@ -57,7 +58,12 @@ export function ChatLog({ ref, ...lines }: ChatLogProps) {
         }}
       >
         <div className={styles.lines}>
-          <ChatLines greeting={t('greeting', { bank: BRAND.name })} messages={messages} {...lines} />
+          <ChatLines
+            greeting={t('greeting', { bank: BRAND.name })}
+            messages={messages}
+            since={since}
+            {...lines}
+          />
         </div>
       </div>
       {left !== null && left.newest !== newest && (
@@ -95,10 +101,11 @@ function subscribe(onChange: () => void): () => void {
 interface ChatLinesProps extends Omit<ChatLogProps, 'ref'> {
   greeting: string;
   messages: readonly (ChatMessage | Outgoing)[];
+  since: Thread['since'];
 }
 
 /** The greeting, the messages and the resolutions, with the date above the first message of each day. */
-function ChatLines({ greeting, messages, customer, onOpenTransaction }: ChatLinesProps) {
+function ChatLines({ greeting, messages, since, customer, onOpenTransaction }: ChatLinesProps) {
   const format = useFormat();
   const agentReadUpTo = useStore(readStateResource.store, ({ data }) => data?.agentReadUpTo ?? null);
   const resolutions = useStore(resolutionsResource.store, ({ data }) => data) ?? [];
@@ -126,7 +133,8 @@ function ChatLines({ greeting, messages, customer, onOpenTransaction }: ChatLine
   return (
     <>
       <ChatBubble message={{ id: 'greeting', text: greeting, timestamp: '', sender: 'bot' }} />
-      {withResolutions(lines, resolutions).map(({ key, day, content }) => (
+      {typeof since === 'string' && <OlderMessages load={loadOlder} />}
+      {withResolutions(lines, resolutions, since ?? '').map(({ key, day, content }) => (
         <Fragment key={key}>
           {day !== null && <p className={styles.day}>{day}</p>}
           {content}
@@ -144,11 +152,16 @@ interface Line {
   content: ReactNode;
 }
 
-/** Adds a line for each resolution, after the messages before it. */
-function withResolutions(lines: readonly Line[], resolutions: readonly ChatResolution[]): Line[] {
+/** Adds a line for each resolution that is not before the thread, after the messages before it. */
+function withResolutions(
+  lines: readonly Line[],
+  resolutions: readonly ChatResolution[],
+  since: string,
+): Line[] {
   const all = [...lines];
   for (const resolution of resolutions) {
     const at = resolution.resolvedAt;
+    if (at < since) continue;
     const next = all.findIndex((line) => line.at === null || line.at > at);
     const content = <ResolutionLine resolution={resolution} />;
     all.splice(next < 0 ? all.length : next, 0, { at, key: `resolved ${at}`, day: null, content });

@@ -6,6 +6,7 @@ import {
   type Thread,
   withDelivery,
   withHistory,
+  withOlder,
   withSending,
   withReplies,
   withWritten,
@@ -27,6 +28,37 @@ const textsOf = ({ confirmed, outgoing }: Thread) => [...confirmed, ...outgoing]
 function sending(thread: Thread, id: string, text: string): Thread {
   return withSending(withWritten(thread, { id, text, timestamp: at(59) }), id);
 }
+
+describe('a history that is loaded in parts', () => {
+  const part = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, n) => own(`m${from + n}`, `message ${from + n}`, from + n));
+
+  it('has no replies before it, until its older messages are loaded', () => {
+    const polled = withReplies(EMPTY_THREAD, [reply('early', 1), reply('late', 9)]);
+    const loaded = withReplies(withHistory(polled, part(5, 8), true), [reply('early', 1)]);
+    expect(textsOf(loaded)).toEqual(['message 5', 'message 6', 'message 7', 'message 8', 'late']);
+    expect(loaded.since).toBe(at(5));
+
+    const older = withOlder(loaded, [own('m2', 'message 2', 2)], false);
+    expect(textsOf(withReplies(older, [reply('early', 1)])).slice(0, 3)).toEqual([
+      'early',
+      'message 2',
+      'message 5',
+    ]);
+    expect(older.since).toBeNull();
+  });
+
+  it('keeps older messages when newer ones come, and begins anew behind a gap', () => {
+    const loaded = withOlder(withHistory(EMPTY_THREAD, part(3, 5), true), part(1, 2), false);
+    const continued = withHistory(loaded, part(4, 6), true);
+    expect(textsOf(continued)).toEqual([1, 2, 3, 4, 5, 6].map((n) => `message ${n}`));
+    expect(continued.since).toBeNull();
+
+    const behindGap = withHistory(continued, part(20, 22), true);
+    expect(textsOf(behindGap)).toEqual([20, 21, 22].map((n) => `message ${n}`));
+    expect(behindGap.since).toBe(at(20));
+  });
+});
 
 describe('a reply', () => {
   it('is shown once, however often it is polled', () => {

@@ -31,9 +31,14 @@ export interface Thread {
   confirmed: readonly ChatMessage[];
   /** In the order in which they were written. */
   outgoing: readonly Outgoing[];
+  /**
+   * The time of its oldest message, if there are messages before it that are not loaded; `null` if there are none, and
+   * `undefined` before the history is loaded.
+   */
+  since: string | null | undefined;
 }
 
-export const EMPTY_THREAD: Thread = { confirmed: [], outgoing: [] };
+export const EMPTY_THREAD: Thread = { confirmed: [], outgoing: [], since: undefined };
 
 /**
  * Identifies a message by its time and its first ten characters, so that it is shown once even if both a
@@ -43,13 +48,13 @@ function keyOf({ timestamp, text }: Pick<ChatMessage, 'timestamp' | 'text'>): st
   return `${timestamp} ${text.slice(0, 10)}`;
 }
 
-/** Adds the replies of a poll, each once. Returns the same thread when nothing is new. */
+/** Adds the replies of a poll, each once, but none before the thread. Returns the same thread when nothing is new. */
 export function withReplies(thread: Thread, replies: readonly ChatReply[]): Thread {
   const isKnown = knownTo(thread);
   const unknown = new Map<string, ChatMessage>();
   for (const { message: text, timestamp, agentName } of replies) {
     const id = keyOf({ timestamp, text });
-    if (isKnown({ timestamp, text }) || unknown.has(id)) continue;
+    if (isKnown({ timestamp, text }) || unknown.has(id) || timestamp < (thread.since ?? '')) continue;
     unknown.set(id, { id, text, timestamp, sender: 'agent', agentName });
   }
   return withConfirmed(thread, [...unknown.values()]);
@@ -57,10 +62,11 @@ export function withReplies(thread: Thread, replies: readonly ChatReply[]): Thre
 
 /**
  * Adds the history of both sides. A message written here is recognised by its content, since the server gives
- * it another id, and takes the place that the server has for it.
+ * it another id, and takes the place that the server has for it. If there are messages between what is known and the
+ * history, because it `hasOlder` ones, the thread begins anew with it.
  */
-export function withHistory(before: Thread, items: readonly ChatHistoryItem[]): Thread {
-  const thread = withTransactionsOf(before, items);
+export function withHistory(before: Thread, items: readonly ChatHistoryItem[], hasOlder = false): Thread {
+  const thread = withTransactionsOf(joinedTo(items, before, hasOlder), items);
   const isKnown = knownTo(thread);
   let { outgoing } = thread;
   const messages: ChatMessage[] = [];
@@ -72,6 +78,20 @@ export function withHistory(before: Thread, items: readonly ChatHistoryItem[]): 
     messages.push({ id: own?.id ?? id, text, timestamp, sender, agentName, transaction });
   }
   return withConfirmed(thread, messages, outgoing);
+}
+
+/** Adds the messages before those of the thread; whether there are more of them is `hasOlder`. */
+export function withOlder(thread: Thread, items: readonly ChatHistoryItem[], hasOlder: boolean): Thread {
+  const since = hasOlder ? (items[0]?.timestamp ?? null) : null;
+  return { ...withHistory(thread, items), since };
+}
+
+/** The thread without what the history does not continue. */
+function joinedTo([first]: readonly ChatHistoryItem[], thread: Thread, hasOlder: boolean): Thread {
+  if (!hasOlder || !first) return thread.since === undefined ? { ...thread, since: null } : thread;
+  const { timestamp: since, message: text } = first;
+  if (thread.since !== undefined && knownTo(thread)({ timestamp: since, text })) return thread;
+  return { ...thread, since, confirmed: thread.confirmed.filter(({ timestamp }) => timestamp >= since) };
 }
 
 /** Updates the attached transactions, which change when they are decided. The same thread when none has changed. */
@@ -102,7 +122,7 @@ function withConfirmed(
   outgoing: readonly Outgoing[] = thread.outgoing,
 ): Thread {
   if (unknown.length === 0) return thread;
-  return { confirmed: [...thread.confirmed, ...unknown].sort(byTime), outgoing };
+  return { ...thread, confirmed: [...thread.confirmed, ...unknown].sort(byTime), outgoing };
 }
 
 /** Of two messages with the same content, the one that is more likely to have arrived. */

@@ -8,7 +8,7 @@ import type {
   ChatReply,
   ChatResolution,
 } from '#contract/chat';
-import { http } from '../../shared/api/http.js';
+import { getPage, http, type Page } from '../../shared/api/http.js';
 
 /** Logs errors of the chat, which are not shown on screen. */
 async function logged<Answer>(call: Promise<Answer>): Promise<Answer> {
@@ -20,8 +20,10 @@ async function logged<Answer>(call: Promise<Answer>): Promise<Answer> {
   }
 }
 
-export function fetchHistory(): Promise<ChatHistoryItem[]> {
-  return logged(http.get<ChatHistoryItem[]>('/api/chat/history'));
+/** The newest messages, or those before a time, oldest first; `next` leads to those before. */
+export function fetchHistory(before?: string): Promise<Page<ChatHistoryItem>> {
+  const query = before === undefined ? '' : `?before=${encodeURIComponent(before)}`;
+  return logged(getPage<ChatHistoryItem>(`/api/chat/history${query}`));
 }
 
 interface PolledReplies {

@@ -2,7 +2,7 @@ import { createStore, useStore } from 'zustand';
 import { createResource } from '../../shared/store/create-resource.js';
 import type { AttachedTransaction } from '#contract/chat';
 import { fetchHistory, fetchPresence, fetchReadState, fetchReplies, fetchResolutions } from './chat.api.js';
-import { EMPTY_THREAD, type Thread, withHistory, withReplies } from './chat-messages.js';
+import { EMPTY_THREAD, type Thread, withHistory, withOlder, withReplies } from './chat-messages.js';
 
 interface ChatState {
   thread: Thread;
@@ -45,10 +45,18 @@ export function attach(attached: AttachedTransaction | null): void {
 
 /** Puts the history into the thread; the resource itself only records that it was loaded. */
 export const historyResource = createResource<true>('chat.history', async () => {
-  const items = await fetchHistory();
-  changeThread((thread) => withHistory(thread, items));
+  const { rows, next } = await fetchHistory();
+  changeThread((thread) => withHistory(thread, rows, next !== null));
   return true;
 });
+
+/** Puts the messages before those of the thread into it. @throws what the request throws */
+export async function loadOlder(): Promise<void> {
+  const { since } = chatStore.getState().thread;
+  if (typeof since !== 'string') return;
+  const { rows, next } = await fetchHistory(since);
+  changeThread((thread) => (thread.since === since ? withOlder(thread, rows, next !== null) : thread));
+}
 
 export const readStateResource = createResource('chat.read-state', fetchReadState);
 

@@ -102,6 +102,28 @@ describe('the Live Support panel', () => {
     ]);
   });
 
+  it('shows the newest messages, and those before them when they are asked for', async () => {
+    bank.history = [{ ...QUESTION, timestamp: '2026-11-21T08:00:00.000Z' }];
+    bank.older = [{ ...QUESTION, id: '0', message: 'Long ago', timestamp: '2026-11-01T08:00:00.000Z' }];
+    bank.replies = [
+      { ...REPLY, message: 'Long ago, too', timestamp: '2026-11-01T08:01:00.000Z' },
+      { ...REPLY, timestamp: '2026-11-21T08:01:00.000Z' },
+    ];
+    await openPanel();
+    await pass(2_000);
+    const shown = () =>
+      log()
+        .getAllByText(/Hello|Long ago|Good/)
+        .map(({ textContent }) => textContent);
+    expect(shown()).toEqual(['Hello', 'Good morning']);
+
+    fireEvent.click(log().getByRole('button', { name: 'Show older messages' }));
+    await pass(2_000);
+    expect(bank.calls).toContain('GET /api/chat/history?before=2026-11-21T08%3A00%3A00.000Z');
+    expect(shown()).toEqual(['Long ago', 'Long ago, too', 'Hello', 'Good morning']);
+    expect(log().queryByRole('button', { name: 'Show older messages' })).toBeNull();
+  });
+
   it('reports how far was read', async () => {
     bank.replies = [{ ...REPLY, timestamp: '2026-11-21T08:00:00.000Z' }];
     await openPanel();

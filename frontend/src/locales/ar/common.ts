@@ -12,6 +12,7 @@ export const common: Translation<typeof english> = {
   save: 'حفظ',
   back: 'رجوع',
   tryAgain: 'إعادة المحاولة',
+  olderMessages: { load: 'عرض الرسائل الأقدم', failed: 'تعذّر تحميل الرسائل الأقدم' },
   tryAgainLater: 'لم يتغيّر شيء. يُرجى المحاولة مرة أخرى.',
   loading: 'جارٍ التحميل…',
   copied: 'تم النسخ',

@@ -10,6 +10,7 @@ export const common = {
   save: 'Save',
   back: 'Back',
   tryAgain: 'Try again',
+  olderMessages: { load: 'Show older messages', failed: 'Older messages could not be loaded' },
   tryAgainLater: 'Nothing was changed. Please try again.',
   loading: 'Loading…',
   copied: 'Copied',

@@ -59,11 +59,16 @@ export async function getPage<Row>(path: string, onHeaders?: (headers: Headers) 
   let next: string | null = null;
   const rows = await http.get<Row[]>(path, {
     onHeaders: (headers) => {
-      next = /<([^>]+)>;\s*rel="next"/.exec(headers.get('Link') ?? '')?.[1] ?? null;
+      next = nextIn(headers);
       onHeaders?.(headers);
     },
   });
   return { rows, next };
+}
+
+/** The path of the next page that a `Link` header names; `null` without one. */
+export function nextIn(headers: Pick<Headers, 'get'>): string | null {
+  return /<([^>]+)>;\s*rel="next"/.exec(headers.get('Link') ?? '')?.[1] ?? null;
 }
 
 /** Fetches a file. Throws as {@link http} does. */

@@ -14,6 +14,7 @@ import { CustomerPane } from '../customer/customer-pane.js';
 import { focusList } from '../state/desk-focus.js';
 import type { DeskUser } from '../state/desk-user.js';
 import { useShownTransaction } from '../state/shown-transaction.store.js';
+import type { LoadedConversation } from '../state/support.api.js';
 import { conversationResource } from '../state/support.store.js';
 import type { DeskAddress } from '../state/use-desk-address.js';
 import { Thread } from '../thread/thread.js';
@@ -73,7 +74,7 @@ function FailedThread({ error, onRetry }: { error: unknown; onRetry: () => void 
   return <LoadError error={error} onRetry={onRetry} />;
 }
 
-function Panes(props: DeskConversationProps & { conversation: ConversationDetail }) {
+function Panes(props: DeskConversationProps & { conversation: LoadedConversation }) {
   const { conversation, isCurrent, me, others, width, address } = props;
   const { isCustomerShown, goBack, showCustomer } = address;
   useCustomerForTransaction(width === 'three' || isCustomerShown, showCustomer);
@@ -166,7 +167,7 @@ function DeskThreadSkeleton() {
 }
 
 interface DeskThreadProps {
-  conversation: ConversationDetail;
+  conversation: LoadedConversation;
   isCurrent: boolean;
   me: DeskUser;
   others: readonly DeskColleague[];

@@ -260,3 +260,20 @@ describe('an open conversation', () => {
     );
   });
 });
+
+describe('a long conversation', () => {
+  it('shows its newest messages, and those before them when they are asked for', async () => {
+    bank.older = bank.messages.map((message) => ({ ...message, id: 'm0', message: 'Long ago' }));
+    await openDesk('?conversation=1');
+    expect(thread().queryByText('Long ago')).toBeNull();
+
+    fireEvent.click(thread().getByRole('button', { name: 'Show older messages' }));
+    await pass(0);
+    expect(thread().getByText('Long ago')).toBeTruthy();
+    expect(thread().queryByRole('button', { name: 'Show older messages' })).toBeNull();
+
+    supportLive['support.conversation:*']?.('1');
+    await pass(1_000);
+    expect(thread().getByText('Long ago')).toBeTruthy();
+  });
+});

@@ -9,7 +9,7 @@ import type {
   SupportSummary,
 } from '#contract/support';
 import { asOneLine } from '#contract/text';
-import { http } from '../../../shared/api/http.js';
+import { getPage, http, nextIn, type Page } from '../../../shared/api/http.js';
 
 const CONVERSATIONS = '/api/support/conversations';
 const CANNED = '/api/support/canned-replies';
@@ -39,8 +39,21 @@ export function conversationsPath({ order, ...query }: ConversationQuery): strin
   return `${CONVERSATIONS}?${new URLSearchParams([...named, ['limit', PAGE_SIZE]]).toString()}`;
 }
 
-export function fetchConversation(id: string): Promise<ConversationDetail> {
-  return http.get<ConversationDetail>(`${CONVERSATIONS}/${id}`);
+/** A conversation, and what leads to the messages before those that are loaded; `null` when there are none. */
+export type LoadedConversation = ConversationDetail & { older: string | null };
+
+export async function fetchConversation(id: string): Promise<LoadedConversation> {
+  let older: string | null = null;
+  const onHeaders = (headers: Headers) => {
+    older = nextIn(headers);
+  };
+  const detail = await http.get<ConversationDetail>(`${CONVERSATIONS}/${id}`, { onHeaders });
+  return { ...detail, older };
+}
+
+/** The messages to which `older` of a conversation leads. */
+export function fetchOlder(older: string): Promise<Page<SupportMessage>> {
+  return getPage<SupportMessage>(older);
 }
 
 export function fetchSupportSummary(): Promise<SupportSummary> {

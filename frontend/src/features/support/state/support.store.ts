@@ -1,4 +1,4 @@
-import type { CannedReplyRequest, Conversation, ConversationDetail } from '#contract/support';
+import type { CannedReplyRequest, Conversation } from '#contract/support';
 import { ApiError } from '../../../shared/api/api-error.js';
 import type { LiveBindings } from '../../../shared/live/live-bindings.js';
 import { createResource, type Resource } from '../../../shared/store/create-resource.js';
@@ -8,7 +8,9 @@ import {
   deleteCannedReply,
   fetchCannedReplies,
   fetchConversation,
+  fetchOlder,
   fetchSupportSummary,
+  type LoadedConversation,
   postCannedReply,
 } from './support.api.js';
 
@@ -18,16 +20,37 @@ export const conversationLists = createPagedListFamily<Conversation>();
 export const supportSummary = createResource('support.summary', fetchSupportSummary);
 
 /** `null` when the conversation is gone, because its customer was deleted. */
-export type OpenConversation = ConversationDetail | null;
+export type OpenConversation = LoadedConversation | null;
 
-const conversations = createResourceFamily<OpenConversation>('support.conversation', async (id = '') =>
-  fetchConversation(id).catch((error: unknown) => {
+const conversations = createResourceFamily<OpenConversation>('support.conversation', async (id = '') => {
+  try {
+    const loaded = await fetchConversation(id);
+    return withKnown(loaded, conversationResource(id).store.getState().data ?? null);
+  } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
-  }),
-);
+  }
+});
 
-/** One conversation with all its messages and its customer. */
+/** Keeps the older messages that are known, unless there are others between them and what was loaded. */
+function withKnown(loaded: LoadedConversation, known: OpenConversation): LoadedConversation {
+  const [first] = loaded.messages;
+  const place = known?.messages.findIndex(({ id }) => id === first?.id) ?? -1;
+  if (!known || place < 1) return loaded;
+  return { ...loaded, older: known.older, messages: [...known.messages.slice(0, place), ...loaded.messages] };
+}
+
+/** Loads the messages before those of a conversation that are loaded. @throws what the request throws */
+export async function loadOlder(id: string): Promise<void> {
+  const resource = conversationResource(id);
+  const older = resource.store.getState().data?.older ?? null;
+  if (older === null) return;
+  const { rows, next } = await fetchOlder(older);
+  const { data } = resource.store.getState();
+  if (data?.older === older) resource.set({ ...data, older: next, messages: [...rows, ...data.messages] });
+}
+
+/** One conversation with its newest messages, and those before that were loaded, and its customer. */
 export function conversationResource(id: string): Resource<OpenConversation> {
   return conversations.of(id);
 }

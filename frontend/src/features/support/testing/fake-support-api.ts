@@ -32,6 +32,8 @@ export function fakeConversation(
 export class FakeDesk {
   conversations: Conversation[] = [];
   messages: ConversationDetail['messages'] = [];
+  /** Messages before these, which are sent only when they are asked for. */
+  older: ConversationDetail['messages'] = [];
   resolutions: ConversationDetail['resolutions'] = [];
   rating: ConversationDetail['rating'] = null;
   context: ConversationDetail['context'] = { accounts: [], transactions: [], beneficiaries: [] };
@@ -48,12 +50,17 @@ export class FakeDesk {
     return Promise.resolve({
       ok: refused === undefined,
       status: refused?.statusCode ?? 200,
-      headers: new Map(),
+      headers: new Map(
+        this.older.length > 0
+          ? [['Link', '</api/support/conversations/1/messages?before=…>; rel="next"']]
+          : [],
+      ),
       text: () => Promise.resolve(text),
     });
   };
 
   private answer(call: string): unknown {
+    if (call.includes('/messages?before=')) return this.older.splice(0);
     if (call === 'GET summary') return this.summary;
     if (call.startsWith('GET conversations?')) return this.listed(call);
     const [, id, action] = /^\w+ conversations\/([^/]+)(?:\/(\w+))?$/.exec(call) ?? [];

@@ -1,9 +1,11 @@
 import { ArrowDownOutlined } from '@ant-design/icons';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ConversationDetail } from '#contract/support';
+import { OlderMessages } from '../../../shared/support/older-messages.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import type { DeskUser } from '../state/desk-user.js';
+import type { LoadedConversation } from '../state/support.api.js';
+import { loadOlder } from '../state/support.store.js';
 import { useOutgoing } from '../state/outgoing.store.js';
 import { endTypingOf, followTyping } from '../state/typing.store.js';
 import { chunksOf } from './chunk-messages.js';
@@ -13,7 +15,7 @@ import { TypingLine } from './typing-line.js';
 import styles from './thread.module.css';
 
 /** The messages and notes of a conversation, and who is typing. It fills its pane. */
-export function Thread({ conversation, me }: { conversation: ConversationDetail; me: DeskUser }) {
+export function Thread({ conversation, me }: { conversation: LoadedConversation; me: DeskUser }) {
   const { id, messages, resolutions, customer } = conversation;
   const written = useOutgoing(me.id);
   const shown = useMemo(() => {
@@ -31,7 +33,7 @@ export function Thread({ conversation, me }: { conversation: ConversationDetail;
 }
 
 /** Removes the typing indicator of the author of each new message. */
-function useTypingEnds({ id, messages }: ConversationDetail): void {
+function useTypingEnds({ id, messages }: LoadedConversation): void {
   useEffect(() => followTyping(), []);
   const newest = messages.at(-1);
   const newestId = newest?.id;
@@ -45,7 +47,7 @@ function useTypingEnds({ id, messages }: ConversationDetail): void {
 const NEAR_END_PX = 24;
 
 interface ThreadLogProps {
-  conversation: ConversationDetail;
+  conversation: LoadedConversation;
   messages: readonly ThreadMessage[];
   me: DeskUser;
 }
@@ -81,9 +83,10 @@ function ThreadLog({ conversation, messages, me }: ThreadLogProps) {
         }}
       >
         <div className={styles.groups}>
+          {conversation.older !== null && <OlderMessages load={() => loadOlder(conversation.id)} />}
           {chunks.map((chunk, index) => (
             <MessageChunk
-              key={index}
+              key={chunk.messages[0]?.key}
               chunk={chunk}
               isNewest={index >= chunks.length - 2}
               customerName={customerName}
