@@ -183,7 +183,7 @@ const noStore: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** What limits the long answers and the searches of this process. */
+/** What limits the long answers, the unread bytes and the searches of this process. */
 function setLocals(app: NestExpressApplication): void {
   app.setLocal('longAnswers', new LongAnswers());
   app.setLocal('largeAnswers', new LargeAnswers());

@@ -8,7 +8,6 @@ import { type ApprovalCheck, ApprovalChecks } from '../../auth/confirmations/app
 import { UsersService } from '../../auth/users/users.service.js';
 import { EventsService } from '../../events/events.service.js';
 import { BeneficiariesService } from '../../beneficiaries/beneficiaries.service.js';
-import type { BeneficiaryDecision } from '../../beneficiaries/beneficiaries.repository.js';
 import { adminBeneficiaryView } from '../../beneficiaries/beneficiary.view.js';
 import { CardRequestsService } from '../../everyday/cards/requests/card-requests.service.js';
 import { DomainError, NotFound, ValidationFailed } from '../../platform/common/errors/errors.js';
@@ -30,6 +29,8 @@ import {
 } from '../users/creation-keys/creation-keys.service.js';
 import type { SetDateDto } from '../dto/admin-requests.dto.js';
 import type { DecideActivationDto, DecideTransferDto, VerifyBeneficiaryDto } from '../dto/decisions.dto.js';
+
+type BeneficiaryDecision = Parameters<BeneficiariesService['decide']>[2];
 
 /** A decision about a recipient that names no version is about one that was never changed. */
 const FIRST_VERSION = 1;

@@ -55,7 +55,10 @@ export class SlowReader {
     clearInterval(this.looking);
     this.waited = this.waitedUntilNow();
     this.since = null;
-    if (this.isWindowOver()) void this.readUnread().then((unread) => this.checkRate(unread));
+    if (!this.isWindowOver()) return;
+    void this.readUnread().then((unread) => {
+      this.checkRate(unread);
+    });
   }
 
   stop(): void {
