@@ -27,7 +27,7 @@ const PERSONAL_MIN_LENGTH = 3;
 /** Words of a person that an estimate looks for; a name may consist of many. */
 const MAX_PERSONAL = 20;
 /** Estimates for one user within {@link WINDOW_MS}; nobody needs as many to find a password that is accepted. */
-export const ESTIMATES_OF_ONE_USER = 20;
+const ESTIMATES_OF_ONE_USER = 20;
 const WINDOW_MS = 10 * 60_000;
 
 /** Refuses passwords that are easy to guess. */
