@@ -33,7 +33,7 @@ export interface Thread {
   outgoing: readonly Outgoing[];
   /**
    * The time of its oldest message, if there are messages before it that are not loaded; `null` if there are none, and
-   * `undefined` before the history is loaded.
+   * `undefined` before the history has added anything.
    */
   since: string | null | undefined;
 }
@@ -63,7 +63,7 @@ export function withReplies(thread: Thread, replies: readonly ChatReply[]): Thre
 /**
  * Adds the history of both sides. A message written here is recognised by its content, since the server gives
  * it another id, and takes the place that the server has for it. If there are messages between what is known and the
- * history, because it `hasOlder` ones, the thread begins anew with it.
+ * history, because it `hasOlder` ones, the thread begins anew with it. Returns the same thread when nothing is new.
  */
 export function withHistory(before: Thread, items: readonly ChatHistoryItem[], hasOlder = false): Thread {
   const thread = withTransactionsOf(joinedTo(items, before, hasOlder), items);
@@ -77,7 +77,8 @@ export function withHistory(before: Thread, items: readonly ChatHistoryItem[], h
     if (own) outgoing = outgoing.filter((one) => one !== own);
     messages.push({ id: own?.id ?? id, text, timestamp, sender, agentName, transaction });
   }
-  return withConfirmed(thread, messages, outgoing);
+  const told = withConfirmed(thread, messages, outgoing);
+  return told === before || told.since !== undefined ? told : { ...told, since: null };
 }
 
 /** Adds the messages before those of the thread; whether there are more of them is `hasOlder`. */
@@ -88,7 +89,7 @@ export function withOlder(thread: Thread, items: readonly ChatHistoryItem[], has
 
 /** The thread without what the history does not continue. */
 function joinedTo([first]: readonly ChatHistoryItem[], thread: Thread, hasOlder: boolean): Thread {
-  if (!hasOlder || !first) return thread.since === undefined ? { ...thread, since: null } : thread;
+  if (!hasOlder || !first) return thread;
   const { timestamp: since, message: text } = first;
   if (thread.since !== undefined && knownTo(thread)({ timestamp: since, text })) return thread;
   return { ...thread, since, confirmed: thread.confirmed.filter(({ timestamp }) => timestamp >= since) };
