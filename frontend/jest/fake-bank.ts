@@ -44,7 +44,7 @@ export class FakeBank {
       return fakeResponse(429, TOO_FAST);
     }
     const hasOlder = call === 'GET /api/chat/history' && this.older.length > 0;
-    const link = hasOlder ? { Link: '</api/chat/history?before=…>; rel="next"' } : {};
+    const link = hasOlder ? { Link: '</api/chat/history?before=2026>; rel="next"' } : {};
     const headers = { ETag: this.version, ...link };
     return fakeResponse(200, this.answer(call, typeof body === 'string' ? body : ''), headers);
   };

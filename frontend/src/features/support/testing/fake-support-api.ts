@@ -51,8 +51,8 @@ export class FakeDesk {
       ok: refused === undefined,
       status: refused?.statusCode ?? 200,
       headers: new Map(
-        this.older.length > 0
-          ? [['Link', '</api/support/conversations/1/messages?before=…>; rel="next"']]
+        call === 'GET conversations/1' && this.older.length > 0
+          ? [['Link', '</api/support/conversations/1/messages?before=2026>; rel="next"']]
           : [],
       ),
       text: () => Promise.resolve(text),
