@@ -219,6 +219,7 @@ describe('the queue of transfers', () => {
       fromAccount: { id: sara.accountId, accountNumber, userId: sara.id },
       userId: sara.id,
       userName: 'Sara Test',
+      senderName: null,
       blockedReason: null,
       beneficiaryIban: null,
     });

@@ -50,6 +50,7 @@ describe('a new standing order', () => {
         endsOn: null,
         count: 12,
         status: 'pending',
+        version: 1,
         nextOn: '2049-01-31',
         executed: 0,
         reason: null,
