@@ -23,7 +23,7 @@ const FROM = `transactions t
   CROSS JOIN LATERAL (SELECT coalesce(
     t.user_name, (SELECT first_name || ' ' || last_name FROM users WHERE id = t.user_id)) AS name) AS u`;
 
-const PENDING_COLUMNS = `${TRANSACTION_COLUMNS}, u.name AS "userName", t.beneficiary_iban AS "beneficiaryIban"`;
+const OWNED_COLUMNS = `${TRANSACTION_COLUMNS}, u.name AS "userName"`;
 
 /**
  * Reads the place of the transfer `$1` of the customer `$2`. The inner SELECT reads at most as many entries of the
@@ -57,8 +57,8 @@ export class PendingTransfersRepository {
     this.rows = new PendingRows(pool, {
       name: 'pending-transfers',
       from: FROM,
-      columns: `${PENDING_COLUMNS}, t.blocked_reason AS "blockedReason"`,
-      checkedColumns: `${PENDING_COLUMNS}, CASE WHEN ${IS_BLOCKED} THEN '${BLOCKED_REASON}' END AS "blockedReason"`,
+      columns: `${OWNED_COLUMNS}, t.blocked_reason AS "blockedReason"`,
+      checkedColumns: `${OWNED_COLUMNS}, CASE WHEN ${IS_BLOCKED} THEN '${BLOCKED_REASON}' END AS "blockedReason"`,
       isPending: `t.status = 'pending' AND t.type = 'transfer'`,
       isDoubtful: IS_BLOCKED,
       words: [

@@ -14,6 +14,5 @@ export type TransactionRecord = Pick<Transaction, (typeof SHOWN_FIELDS)[number]>
 /** A transaction with its owner's first and last name. */
 export type OwnedTransaction = TransactionRecord & { userName: string };
 
-/** A pending transfer with its recipient's IBAN, and the reason why an approval was refused, if one was. */
-export type PendingTransaction = OwnedTransaction &
-  Pick<Transaction, 'beneficiaryIban'> & { blockedReason: BlockedReason | null };
+/** A pending transfer, with the reason why an approval was refused, if one was. */
+export type PendingTransaction = OwnedTransaction & { blockedReason: BlockedReason | null };
