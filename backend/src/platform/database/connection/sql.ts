@@ -36,9 +36,16 @@ export function isTextFound(text: string, pattern: string): string {
   return isFound(`search_fold(${text})`, pattern);
 }
 
-/** Letters of other alphabets may share one of ASCII in the index, so that the texts are compared, too. */
+/** The length of a pattern of two letters, in which the index has nothing to look for: it has groups of three. */
+const SHORT_PATTERN = '%ab%'.length;
+
+/**
+ * Letters of other alphabets may share one of ASCII in the index, so that the texts are compared, too. The planner knows
+ * the pattern, and leaves the index out if that is short.
+ */
 function isFound(folded: string, pattern: string): string {
-  return `(${folded} LIKE ${pattern} AND search_letters(${folded}) LIKE search_letters(${pattern}))`;
+  const isIndexed = `search_letters(${folded}) LIKE search_letters(${pattern})`;
+  return `(${folded} LIKE ${pattern} AND (char_length(${pattern}) <= ${SHORT_PATTERN} OR ${isIndexed}))`;
 }
 
 /** Returns a LIKE pattern that matches `text` anywhere; wildcards in `text` are escaped. */
