@@ -92,7 +92,8 @@ export class ConversationsController {
   }
 
   /**
-   * Lists the 50 messages and notes before a time, or the newest 50, oldest first, with a `Link` to those before.
+   * Lists 50 messages and notes of a conversation, oldest first.
+   * @remarks Those before the time `before`, or the newest. The header `Link` names the page before them, if there is one.
    */
   @Get(':id/messages')
   @OneConversation()
