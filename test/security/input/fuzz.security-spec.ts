@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type Call, calls, misdescribed } from '../../support/http/api-description.js';
 import { useBank } from '../../support/bank.js';
@@ -63,6 +63,13 @@ function expectToBeAsDescribed({ name, operation }: Call, answer: Answer): void 
   const described = content['application/json'];
   if (described) expect(misdescribed(described.schema, body, name)).toEqual([]);
 }
+
+// Ten wrong passwords, PINs and codes end a session, and random ones are wrong.
+beforeEach(async () => {
+  for (const { client, username, password } of [small.sara, small.restricted, small.agent, small.admin]) {
+    if ((await client.get('/api/auth/user')).status === 401) await client.signIn(username, password);
+  }
+});
 
 describe(`the API, asked at random (SEED=${SEED})`, () => {
   it.each(IN_ORDER.map((call, index) => [call.name, call, SEED + index] as const))(

@@ -26,7 +26,9 @@ const AMOUNTS = [
 const FORGIVING = ['message', 'text', 'customerName', 'customerEmail'];
 /** Multi-line texts may contain joiners and marks; secrets are compared exactly as typed. */
 const SECRETS = ['password', 'currentPassword', 'newPassword'];
-const INVISIBLE_IN = [...FORGIVING, ...SECRETS, 'notes', 'comment'];
+/** Invisible characters are taken out of numbers. */
+const NUMBERS = ['accountNumber', 'iban', 'routingNumber', 'swiftCode', 'settlementAccount', 'number'];
+const INVISIBLE_IN = [...FORGIVING, ...SECRETS, ...NUMBERS, 'notes', 'comment'];
 
 /** Calls of strangers: what they name is compared exactly as typed. */
 const AS_TYPED = ['POST /api/auth/login', 'POST /api/auth/password-reset'];

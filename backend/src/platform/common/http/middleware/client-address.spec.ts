@@ -89,7 +89,7 @@ describe('logUnreadableAddresses', () => {
 
     for (const one of said) log(request(one) as Request, {} as Response, () => undefined);
 
-    expect(lines).toEqual([{ address: 'unknown' }, { address: '_hidden' }]);
+    expect(lines).toEqual([{ form: 'xxxxxxx' }, { form: '_xxxxxx' }]);
   });
 
   it('stops after a hundred', () => {

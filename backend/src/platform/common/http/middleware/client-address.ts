@@ -36,7 +36,10 @@ function addressIn(text: string): string | null {
   return null;
 }
 
-/** Logs each text in place of an address once, because all clients with this text are counted together. */
+/**
+ * Logs each text in place of an address once, because all clients with this text are counted together. Anybody may have
+ * written it, so the log shows its form only: each letter as `x`, each digit as `9`.
+ */
 export function logUnreadableAddresses(logger: Logger): RequestHandler {
   const logged = new Set<string>();
   return (request, _response, next) => {
@@ -44,7 +47,8 @@ export function logUnreadableAddresses(logger: Logger): RequestHandler {
     if (!isIPv4(address) && address !== '' && logged.size < MAX_LOGGED && !logged.has(address)) {
       if (isIP(address) === 0) {
         logged.add(address);
-        logger.warn({ address }, 'The proxy reports an address that cannot be read; see TRUST_PROXY');
+        const form = address.replace(/\p{L}/gu, 'x').replace(/\p{Nd}/gu, '9');
+        logger.warn({ form }, 'The proxy reports an address that cannot be read; see TRUST_PROXY');
       }
     }
     next();
