@@ -91,9 +91,9 @@ describe('space around what people type', () => {
     expect(status).toBe(204);
   });
 
-  it('is no part of a PIN', async () => {
+  it('makes a PIN none, which is four digits and nothing else', async () => {
     const sara = await bank.given.customer({ balance: '10.00', beneficiary: 'approved' });
-    expect((await sara.transfer('1.00', { transactionPin: `\u00a0${sara.pin} ` })).status).toBe(201);
+    expect((await sara.transfer('1.00', { transactionPin: `\u00a0${sara.pin} ` })).status).toBe(400);
   });
 });
 

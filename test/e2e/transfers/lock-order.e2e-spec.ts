@@ -146,7 +146,7 @@ describe('a customer changes a recipient', () => {
     const allowed = [
       ['200', '403 account_restricted', '404 not_found', '409 beneficiary_not_pending'],
       ['200', '403 account_restricted'],
-      ['200', '404 not_found'],
+      ['200', '404 not_found', '409 stale_beneficiary'],
       ['204', '403 account_restricted'],
       ['200'],
     ];

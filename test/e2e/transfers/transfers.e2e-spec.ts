@@ -50,6 +50,7 @@ describe('submitting a transfer', () => {
         accountNumber: 'AE070331234567890123456',
       },
       fromAccount: { id: sara.accountId, accountNumber, userId: sara.id },
+      senderName: null,
     });
   });
 

@@ -77,7 +77,7 @@ describe('the log', () => {
     expect(log().map(({ msg, level, user, req }) => [msg, level, user, req?.from])).toEqual([
       ['GET /api/accounts 200', DEBUG, sara.id, expect.stringMatching(/^10\./)],
       ['GET /api/accounts 401', INFO, undefined, '198.51.100.7'],
-      [`DELETE /api/admin/users/${sara.id}x 404`, INFO, admin.id, expect.stringMatching(/^10\./)],
+      ['DELETE /api/admin/users/:id 404', INFO, admin.id, expect.stringMatching(/^10\./)],
     ]);
   });
 
@@ -144,6 +144,6 @@ describe('the log', () => {
   it('does not let a caller write lines of their own', async () => {
     await browser.get('/api/%0a%7b%22level%22%3a60%7d', { 'user-agent': 'x"}\t{"level":60' });
     expect(log()).toHaveLength(1);
-    expect(log()[0]).toMatchObject({ msg: 'GET /api/%0a%7b%22level%22%3a60%7d 404' });
+    expect(log()[0]).toMatchObject({ msg: 'GET /api/* 404' });
   });
 });

@@ -123,7 +123,6 @@ export const Trimmed = () =>
 /** A PIN of `LIMITS.pinDigits` digits, trimmed. It is a string, because a number would lose leading zeros. */
 export const PinField = () =>
   applyDecorators(
-    Trimmed(),
     rule('pin', (value) =>
       typeof value === 'string' && PIN_SHAPE.test(value)
         ? null
