@@ -57,7 +57,9 @@ describe('a field that is not asked for', () => {
     const [caller = 'visitor'] = allowedTo(name);
     const body = sampleBody(call, small);
     const answer = await clientOf(caller, bank, small).send(call.method, samplePath(call, small), body);
-    // The same sample id may have been used for another message before; the sample password is nobody's.
-    expect([200, 201, 204, 401, 403, 409, 422]).toContain(answer.status);
+    // The same sample id may have been used for another message before; the sample password is nobody's; no new e-mail
+    // address waits for its code.
+    const isAsked = call.name === 'POST /api/auth/email-change/confirmation' ? [404] : [];
+    expect([200, 201, 204, 401, 403, 409, 422, ...isAsked]).toContain(answer.status);
   });
 });
