@@ -47,6 +47,15 @@ describe('the database connections for requests', () => {
     expect((await bank.client().get('/readyz')).status).toBe(200);
   });
 
+  it('have no room on the disk: nothing is committed, until they have', async () => {
+    taken = await Promise.all(times(CONNECTIONS, () => pool().connect()));
+    // Temporary pages are refused as on a full disk. A connection that fails is replaced by another one.
+    for (const connection of taken) await connection.query('SET temp_file_limit = 0');
+    for (const connection of taken.splice(0)) connection.release();
+    await until(async () => (await commits()) === 503);
+    await until(async () => (await commits()) === 200);
+  });
+
   it('are busy but rotate: changes are committed, however long the queue', async () => {
     // Two seconds of work; a probe waits for less than one.
     const work = times(CONNECTIONS * 20, () => pool().query('SELECT pg_sleep(0.1)'));

@@ -2,7 +2,7 @@ import type { ErrorCode } from '#contract/errors';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
-import { clientAddress } from '../http/middleware/client-address.js';
+import { loggedAddress } from '../http/middleware/client-address.js';
 import { routeOf } from '../http/route-of.js';
 import { randomBytes } from '../random.js';
 import { fixedParts, pathOf, toldPath } from './told-path.js';
@@ -107,7 +107,7 @@ function described(request: Request, id: string, path: string) {
     method: request.method,
     path,
     route: routeOf(request),
-    from: clientAddress(request),
+    from: loggedAddress(request),
   };
 }
 

@@ -37,9 +37,15 @@ function addressIn(text: string): string | null {
 }
 
 /**
- * Logs each text in place of an address once, because all clients with this text are counted together. Anybody may have
- * written it, so the log shows its form only: each letter as `x`, each digit as `9`.
+ * Returns the address of the client for the log. Anybody may have written a text that is no address, so the log shows
+ * its form only: each letter as `x`, each digit as `9`.
  */
+export function loggedAddress(request: Pick<Request, 'ip' | 'socket'>): string {
+  const address = clientAddress(request);
+  return isIP(address) === 0 ? address.replace(/\p{L}/gu, 'x').replace(/\p{Nd}/gu, '9') : address;
+}
+
+/** Logs each text in place of an address once, because all clients with this text are counted together. */
 export function logUnreadableAddresses(logger: Logger): RequestHandler {
   const logged = new Set<string>();
   return (request, _response, next) => {
@@ -47,8 +53,10 @@ export function logUnreadableAddresses(logger: Logger): RequestHandler {
     if (!isIPv4(address) && address !== '' && logged.size < MAX_LOGGED && !logged.has(address)) {
       if (isIP(address) === 0) {
         logged.add(address);
-        const form = address.replace(/\p{L}/gu, 'x').replace(/\p{Nd}/gu, '9');
-        logger.warn({ form }, 'The proxy reports an address that cannot be read; see TRUST_PROXY');
+        logger.warn(
+          { form: loggedAddress(request) },
+          'The proxy reports an address that cannot be read; see TRUST_PROXY',
+        );
       }
     }
     next();
