@@ -103,6 +103,8 @@ test.describe('everyday banking, in Arabic, on a phone, by keyboard', () => {
     await choose(page, list('الغرض'), 'غرض آخر');
     const firstDay = field('الدفعة الأولى');
     await firstDay.fill(dayIn(1));
+    await firstDay.press('Enter');
+    await firstDay.click();
     await expect(dialog.getByText(monthInArabic(dayIn(1)), { exact: true })).toBeVisible();
     expect(await sidewaysOverflow(page)).toBe(0);
     await page.keyboard.press('Escape');

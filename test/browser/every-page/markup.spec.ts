@@ -23,8 +23,6 @@ const TYPED = {
   username: `u<img src=x onerror=ran=1>"'><b>`,
   recipient: `R${MARKUP}`,
   bankName: 'javascript:ran=1//<svg onload=ran=1>',
-  /** Displayed in groups of four, so never as one string. */
-  accountNumber: `"><iframe src=javascript:ran=1>`,
   notes: `N${MARKUP}${OVERRIDE}`,
   asked: `Q${MARKUP} javascript:ran=1 https://evil.example/<b> ${OVERRIDE}`,
   answered: `A${MARKUP}`,
@@ -75,7 +73,7 @@ async function post<Body>(api: APIRequestContext, path: string, data: unknown): 
 /** Creates one decided and one pending transfer, one decided and one pending recipient, and a message. */
 async function bankAsSara(fromAccountId: string): Promise<void> {
   const sara = await session(SARA, bank.address);
-  const recipient = { name: TYPED.recipient, bankName: TYPED.bankName, accountNumber: TYPED.accountNumber };
+  const recipient = { name: TYPED.recipient, bankName: TYPED.bankName, accountNumber: '019000874521' };
   const [saved] = [
     await post<BeneficiaryView>(sara, '/api/beneficiaries', { ...recipient, type: 'domestic' }),
     await post<BeneficiaryView>(sara, '/api/beneficiaries', { ...recipient, type: 'domestic' }),
