@@ -4,7 +4,7 @@ import { type ComponentProps, createContext, type InputEvent, use } from 'react'
 type Option = NonNullable<SelectProps['options']>[number];
 
 /** What the input of the list around it says while nothing is typed in it. */
-const ChosenText = createContext({ text: '', placeholder: '' });
+const ChosenText = createContext('');
 
 const COMPONENTS = { input: SpokenInput };
 
@@ -14,11 +14,11 @@ const COMPONENTS = { input: SpokenInput };
  * drawn in their place comes from `optionRender` and `labelRender`.
  */
 export function Select<Value, One extends Option = Option>(props: SelectProps<Value, One>) {
-  const { options = [], value, mode, placeholder } = props;
+  const { options = [], value, mode } = props;
   const chosen: unknown[] = mode && Array.isArray(value) ? value : [value];
   const text = chosen.map((one) => textOf(options, one)).join(', ');
   return (
-    <ChosenText value={{ text, placeholder: typeof placeholder === 'string' ? placeholder : '' }}>
+    <ChosenText value={text}>
       <AntSelect {...props} components={COMPONENTS} />
     </ChosenText>
   );
@@ -38,12 +38,10 @@ function textOf(options: readonly Option[], value: unknown): string {
  * and the search while the list is open.
  */
 function SpokenInput({ value, style, onInput, ...props }: ComponentProps<'input'>) {
-  const { text, placeholder } = use(ChosenText);
+  const text = use(ChosenText);
   const isSearching = props['aria-expanded'] === true && !props.readOnly;
   const carried = value === '' && !isSearching ? text : '';
-  if (!carried) {
-    return <input {...props} aria-placeholder={placeholder} value={value} style={style} onInput={onInput} />;
-  }
+  if (!carried) return <input {...props} value={value} style={style} onInput={onInput} />;
   return (
     <input
       {...props}
