@@ -69,5 +69,7 @@ function folded(name: string): string {
     .replace(/[.\u0970\u0640]/g, '')
     .replace(/[\u064b-\u0652]/g, '')
     .replace(/[أإآ]/g, 'ا')
+    .replace(/\u093c/g, '')
+    .replace(/क्त/g, 'क्ट')
     .replace(/[नम]्(?=[बत])/g, 'ं');
 }

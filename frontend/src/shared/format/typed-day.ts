@@ -18,7 +18,7 @@ export function isDay(text: string): boolean {
 
 /**
  * Reads a day as people write one, with the digits of any script: day, month and year in this order, or the year first,
- * with slashes, dots, dashes, spaces or nothing between them and two or four digits of the year; or with the name of the
+ * with slashes, dots, commas, dashes, spaces or nothing between them and two or four digits of the year; or with the name of the
  * month in a language of the bank. Returns `2026-12-15`; `null` if the text has no such meaning, or the day does not
  * exist.
  */
@@ -34,12 +34,13 @@ export function plainText(typed: string): string {
     .replace(/\p{Dash}/gu, '-')
     .replace(/[\uff0f\u2044\u2215]/g, '/')
     .replace(/[\uff0e\u3002]/g, '.')
+    .replace(/[\u060c\uff0c]/g, ',')
     .replace(/[\s\p{Z}]+/gu, ' ')
     .trim();
 }
 
-const DAY_FIRST = /^([0-9]{1,2}) ?([/.\- ]) ?([0-9]{1,2}) ?\2 ?([0-9]{4}|[0-9]{2})\.?$/;
-const YEAR_FIRST = /^([0-9]{4}) ?([/.\- ]) ?([0-9]{1,2}) ?\2 ?([0-9]{1,2})\.?$/;
+const DAY_FIRST = /^([0-9]{1,2}) ?([/.,\- ]) ?([0-9]{1,2}) ?\2 ?([0-9]{4}|[0-9]{2})\.?$/;
+const YEAR_FIRST = /^([0-9]{4}) ?([/.,\- ]) ?([0-9]{1,2}) ?\2 ?([0-9]{1,2})\.?$/;
 const DAY_FIRST_TOGETHER = /^([0-9]{2})([0-9]{2})([0-9]{4}|[0-9]{2})$/;
 const YEAR_FIRST_TOGETHER = /^([0-9]{4})([0-9]{2})([0-9]{2})$/;
 
@@ -56,12 +57,16 @@ function inFigures(text: string): string | null {
   return CENTURIES.includes(yearBefore.slice(0, 2)) ? existing(yearBefore, ...monthAndDay) : null;
 }
 
-/** '15 Dec 2026', 'Tuesday, 15th December 2026', 'Dec 15, 2026', '2026 Dec 15', '15-dec-26'. */
+/** Words that may stand beside day, month and year, and mean nothing: 'the 15th of December', '15 من ديسمبر'. */
+const FILLERS = ['the', 'of', 'st', 'nd', 'rd', 'th', 'من'];
+
+/** '15 Dec 2026', 'Tuesday, 15th December 2026', 'Dec 15, 2026', '2026 Dec 15', '15-dec-26', "15 Dec '26". */
 function inWords(text: string): string | null {
   const words = text
     .replace(/(?<=[0-9])(?=\p{L})|(?<=[\p{L}\p{M}.])(?=[0-9])/gu, ' ')
-    .split(/[\s,،/-]+/)
-    .filter((word) => word !== '' && !['of', 'st', 'nd', 'rd', 'th'].includes(word));
+    .replace(/['\u2019](?=[0-9]{2}$)/, '')
+    .split(/[\s,/-]+/)
+    .filter((word) => word !== '' && !FILLERS.includes(word));
   const named = words.filter((word) => weekdayNamed(word) === undefined);
   const places = named.flatMap((word, place) => (/^[0-9]/.test(word) ? [] : [place]));
   const [place] = places;
