@@ -32,7 +32,7 @@ export function DayInput({ value, onBlur, ...props }: ComponentProps<'input'>) {
   );
 }
 
-interface TypedDayState {
+export interface TypedDayState {
   /** Whether the value is no day. */
   isUnreadable: boolean;
   text: string | null;

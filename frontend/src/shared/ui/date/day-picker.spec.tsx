@@ -96,6 +96,53 @@ describe('the field for a day', () => {
     },
   );
 
+  it('opens the calendar by a key, and Enter takes the day to which keys lead', async () => {
+    const user = userEvent.setup();
+    const field = open('2026-11-10');
+    await user.click(document.body);
+    field.focus();
+    await user.keyboard('{ArrowDown}');
+    const chosenCell = async (day: string) => {
+      const cell = await screen.findByTitle(day);
+      return cell.className.includes('selected');
+    };
+    expect(await chosenCell('2026-11-10')).toBe(true);
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    expect(field.value).toBe('18/11/2026');
+    expect(await chosenCell('2026-11-18')).toBe(true);
+    expect(screen.getByRole('status').textContent).toMatch(/^Wednesday,? 18 November 2026$/);
+    await user.keyboard('{PageDown}{ArrowUp}{ArrowLeft}');
+    expect(await chosenCell('2026-12-10')).toBe(true);
+    expect(chosen).toEqual([]);
+    await user.keyboard('{Enter}');
+    expect(chosen).toEqual(['2026-12-10']);
+    await waitFor(() => {
+      expect(field.value).toBe('10/12/2026');
+    });
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('leaves the day as it was when the calendar is left by Escape', async () => {
+    const user = userEvent.setup();
+    const field = open('2026-11-10');
+    field.focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}{Escape}');
+    await user.tab();
+    expect(field.value).toBe('10/11/2026');
+    expect(chosen).toEqual([]);
+  });
+
+  it('moves within the text once something is typed in the open calendar', async () => {
+    const user = userEvent.setup();
+    const field = open('');
+    field.focus();
+    await user.keyboard('{ArrowDown}15 Dec 2026{ArrowLeft}{ArrowUp}{Enter}');
+    expect(chosen).toEqual(['2026-12-15']);
+    await waitFor(() => {
+      expect(field.value).toBe('15/12/2026');
+    });
+  });
+
   it('begins weeks on Monday', async () => {
     render(
       <ConfigProvider locale={arabicParts}>

@@ -1,11 +1,13 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDay } from '../../format/typed-day.js';
 import { useToday } from '../../format/uae-days.js';
+import { useFormat } from '../../format/use-format.js';
 import { useLanguage } from '../../i18n/i18n.js';
 import { takeTodayFromBank } from './bank-dayjs.js';
+import { SHOWN, useCalendarKeys } from './calendar-keys.js';
 import { useIcons, useNames } from './calendar-parts.js';
 import { DayInput, TypedDay, useTypedDay } from './day-input.js';
 import styles from './day-picker.module.css';
@@ -43,12 +45,11 @@ export interface DayFieldProps {
 takeTodayFromBank();
 
 const ISO = 'YYYY-MM-DD';
-/** As dates are written in all our languages. */
-const SHOWN = 'DD/MM/YYYY';
 
 /**
  * A field for a day with a calendar. Days can be typed too, as {@link useTypedDay} reads them. What is no day stays in the
- * field and is its value: the field is marked and says so, unless the place that uses it does (`isExplained`).
+ * field and is its value: the field is marked and says so, unless the place that uses it does (`isExplained`). The calendar
+ * opens by a click or the arrow key down; opened by the key, arrow and page keys lead to other days, and Enter takes one.
  */
 export function DayPicker(props: DayFieldProps) {
   const { value = '', onChange, onEnter, onLeave, className, size, container, ...rest } = props;
@@ -56,8 +57,9 @@ export function DayPicker(props: DayFieldProps) {
   const { t } = useTranslation('common');
   const problemId = useId();
   const today = useToday();
-  const [isOpen, setIsOpen] = useState(false);
-  const { isUnreadable, text, onType, take, forget } = useTypedDay(value, onChange);
+  const typed = useTypedDay(value, onChange);
+  const { isUnreadable, text, take, forget } = typed;
+  const { isOpen, setIsOpen, shown, spoken, onType, lead } = useCalendarKeys({ value, today, typed });
   const leave = (input: HTMLInputElement) => {
     const taken = take(input);
     onLeave?.(taken);
@@ -72,11 +74,12 @@ export function DayPicker(props: DayFieldProps) {
         {...(isUnreadable || attributes['aria-invalid'] ? { status: 'error' as const } : {})}
         {...(size ? { size } : {})}
         className={`${styles.field} ${className ?? ''}`}
-        value={isDay(value) ? dayjs(value) : null}
+        value={isDay(shown) ? dayjs(shown) : null}
         format={SHOWN}
         components={INPUT}
         open={isOpen}
         onOpenChange={setIsOpen}
+        aria-keyshortcuts="ArrowDown"
         placeholder={t('dayFormat')}
         {...useNames(useLanguage())}
         {...useIcons()}
@@ -89,9 +92,8 @@ export function DayPicker(props: DayFieldProps) {
         showNow={isWithin(today)}
         onKeyDown={(event) => {
           // Enter takes the day over; it does not send the form.
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          if (!(event.target instanceof HTMLInputElement)) return;
+          if (lead(event.key) || event.key === 'Enter') event.preventDefault();
+          if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
           const taken = take(event.target);
           if (isDay(taken)) setIsOpen(false);
           onEnter?.(taken);
@@ -101,12 +103,24 @@ export function DayPicker(props: DayFieldProps) {
           onChange?.(day?.format(ISO) ?? '');
         }}
       />
+      <SpokenDay day={spoken} />
       {isMarked && (
         <p id={problemId} role="alert" className={styles.problem}>
           {t('noDay')}
         </p>
       )}
     </TypedDay>
+  );
+}
+
+/** The day to which a key has led, for screen readers: they do not announce that the field has changed. */
+function SpokenDay({ day }: { day: string }) {
+  const format = useFormat();
+  if (day === '') return null;
+  return (
+    <span role="status" className={styles.spoken}>
+      {format.longDate(day)}
+    </span>
   );
 }
 
