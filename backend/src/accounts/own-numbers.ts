@@ -2,14 +2,15 @@
 
 /**
  * SQL: whether `number`, in the canonical form of `bank_number()`, belongs to this bank, so that it is never paid to
- * another one: an IBAN with its bank code, or whatever begins or ends with an account number that it has ever issued, such
- * as one behind words that people write before it. A number that is not canonical names nothing that can be paid, and
+ * another one: an IBAN with its bank code, or whatever begins or ends with an account number that it has ever issued, apart
+ * from the words that people write before and behind it. A number that is not canonical names nothing that can be paid, and
  * counts as well.
  */
 function isOurs(number: string): string {
-  return `(${number} LIKE 'AE__099%' OR ${number} !~ '^[A-Z0-9]+$'
+  const digits = `btrim(${number}, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')`;
+  return `(${number} ~ '^[A-Z]*AE[0-9]{2}099' OR ${number} !~ '^[A-Z0-9]+$'
     OR EXISTS (SELECT FROM issued_numbers issued
-                WHERE issued.account_number IN (left(${number}, ${ISSUED_LENGTH}), right(${number}, ${ISSUED_LENGTH}))))`;
+                WHERE issued.account_number IN (left(${digits}, ${ISSUED_LENGTH}), right(${digits}, ${ISSUED_LENGTH}))))`;
 }
 
 /** Digits of an account number of this bank. */

@@ -99,6 +99,8 @@ describe('a number that is neither of this bank nor of another', () => {
 
   it.each<[string, (number: string, iban: string) => string]>([
     ['behind other words', (number) => `A/C No ${number}`],
+    ['between other words', (number) => `Acc ${number} AED`],
+    ['as an IBAN between other words', (number) => `No. AE00 099 ${number} AED`],
     ['before a currency', (number) => `${number} AED`],
     ['after the code of this bank', (number) => `099${number}`],
   ])('is refused when it has a number of this bank %s', async (_, typed) => {
