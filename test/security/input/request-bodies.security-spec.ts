@@ -133,6 +133,14 @@ describe('a body with thousands of values', () => {
     expect(body).not.toMatchObject({ message: expect.stringContaining('1200') });
   });
 
+  it.each([
+    ['lists', `{"username":${list(60)}}`, 'The request body may hold at most 50 lists and objects'],
+    ['fields', fields(1_190), 'There is no field named f0'],
+  ])('or with hundreds of %s is refused before the rules of its fields', async (_, text, message) => {
+    const { status, body } = await bank.client().post('/api/auth/login', text);
+    expect([status, body]).toEqual([400, { statusCode: 400, code: 'validation_failed', message }]);
+  });
+
   it('in a query string is refused or ignored, as one that is not asked for', async () => {
     const query = times(1_500, (n) => `a${n}`).join('&');
     for (const path of ['/api/auth/user', '/api/transactions'])

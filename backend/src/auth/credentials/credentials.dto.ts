@@ -7,16 +7,21 @@ import type {
 } from '#contract/auth';
 import { LIMITS } from '#contract/limits';
 import { applyDecorators } from '@nestjs/common';
-import { Transform } from 'class-transformer';
 import { normalPassword } from '../users/passwords.js';
 import { ConfirmationIdField } from '../confirmations/confirmations.dto.js';
-import { OptionalField, PinField, SecretField, Trimmed } from '../../platform/common/http/input/fields.js';
+import {
+  OptionalField,
+  PinField,
+  Respelled,
+  SecretField,
+  Trimmed,
+} from '../../platform/common/http/input/fields.js';
 
 const PasswordField = (label: string) => SecretField({ label, min: 1, max: LIMITS.passwordMaxLength });
 /** In the normal spelling, in which its length and its strength are measured. */
 const NewPasswordField = () =>
   applyDecorators(
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normalPassword(value) : value)),
+    Respelled(LIMITS.passwordMaxLength, normalPassword),
     SecretField({
       label: 'New password',
       min: LIMITS.newPasswordMinLength,

@@ -25,6 +25,15 @@ export function rule(name: string, problem: Problem): PropertyDecorator {
   );
 }
 
+/** How many times as long as it may be a text is read at all: it may become shorter in its plain spelling. */
+const READ_TIMES = 4;
+
+/** Writes a text of at most `max` characters in its plain spelling. What is far longer is left as it is, for its refusal. */
+export const Respelled = (max: number, spell: (text: string) => string) =>
+  Transform(({ value }: Raw) =>
+    typeof value === 'string' && value.length <= max * READ_TIMES ? spell(value) : value,
+  );
+
 /** An optional field. `null` and blank text count as missing. */
 export const OptionalField = () =>
   applyDecorators(
@@ -51,9 +60,7 @@ interface TextRules {
  */
 export const TextField = (rules: TextRules) =>
   applyDecorators(
-    Transform(({ value }: Raw) =>
-      typeof value === 'string' ? (rules.isNumber ? withoutInvisible(value) : value).trim() : value,
-    ),
+    Respelled(rules.max, (text) => (rules.isNumber ? withoutInvisible(text) : text).trim()),
     rule('text', (value) => textProblem(value, rules)),
   );
 
@@ -72,9 +79,7 @@ function textProblem(value: unknown, { label, max, multiline = false }: TextRule
  */
 export const BankNumberField = (label: string) =>
   applyDecorators(
-    Transform(({ value }: Raw) =>
-      typeof value === 'string' && !CONTROLS.test(value.trim()) ? readableNumber(value) : value,
-    ),
+    Respelled(LIMITS.bankNumberLength, (text) => (CONTROLS.test(text.trim()) ? text : readableNumber(text))),
     rule('bankNumber', (value) => {
       if (value === undefined || value === null || value === '') return `${label} is required`;
       if (typeof value !== 'string') return `${label} must be a text`;
@@ -96,11 +101,11 @@ export const ClearableTextField = (rules: TextRules) =>
 
 /**
  * What a list is searched for: at least two letters or digits, since a single one is in nearly every row. In scripts
- * without an alphabet one is enough. Signs alone may be searched for.
+ * without an alphabet one is enough. Signs alone may be searched for; what nobody sees is left out.
  */
 export const SearchField = () =>
   applyDecorators(
-    Trimmed(),
+    Respelled(LIMITS.emailLength, (text) => withoutInvisible(text).trim()),
     rule('search', (value) => {
       const problem = textProblem(value, { label: 'search', max: LIMITS.emailLength });
       if (problem !== null) return problem;
