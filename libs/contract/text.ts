@@ -16,8 +16,8 @@ const NOT_IN_LINES = new RegExp(`(?![\\n\\t\\r])[\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}${D
 const SEPARATORS = /[\u2028\u2029]/g;
 const NOT_IN_A_MESSAGE = new RegExp(`(?![\\n\\t])[\\p{Cc}\\p{Cs}${DIRECTIONS}]`, 'gu');
 
-/** What shows nothing: space, and characters without a picture, some of which count as letters (Hangul fillers). */
-const BLANK = /^[\s\p{Default_Ignorable_Code_Point}\p{Z}\u2800]*$/u;
+/** What shows nothing: space, and characters without a picture, some of which count as letters (Hangul fillers) or notes. */
+const BLANK = /^(?:[\s\p{Default_Ignorable_Code_Point}\p{Z}\u2800]|\u{16fe4}|\u{1d159})*$/u;
 
 /** Whether nobody would see anything of the text. */
 export function isBlankText(text: string): boolean {
