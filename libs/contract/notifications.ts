@@ -60,7 +60,7 @@ export const SECURITY_NOTIFICATIONS: readonly NotificationKind[] = NOTIFICATION_
 export interface NotificationFacts {
   /** The transaction, recipient, standing order, bill, card or account that it is about. */
   subjectId: string | null;
-  /** Of the recipient, biller or merchant; of an account its nickname, of a card the end of its number. */
+  /** Of the recipient, biller or merchant, or of the customer who sent money; of an account its nickname, of a card the end of its number. */
   name: string | null;
   /** Positive. For `low_balance` the balance. */
   amount: string | null;

@@ -26,7 +26,7 @@ export class NotificationDto implements NotificationView {
    */
   subjectId!: string | null;
   /**
-   * Name of the recipient, biller or merchant, nickname of the account, or end of the number of a card.
+   * Name of the recipient, biller, merchant or of the customer who sent money, nickname of the account, or end of the number of a card.
    * @example "Omar Haddad"
    */
   name!: string | null;

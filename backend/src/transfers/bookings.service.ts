@@ -42,9 +42,9 @@ export class BookingsService {
     const { userId, currency } = account;
     const common = { id: uuidv7(), userId, accountId, originId: null, reference: newReference('TXN') };
     const booking: Booking = { ...common, amount, currency, type, purpose, notes: null };
-    await this.transactions.insertBookings(tx, [booking]);
+    const [booked = { ...booking, senderName: null }] = await this.transactions.insertBookings(tx, [booking]);
     await this.ledger.post(tx, settlementJournal(booking.id, booking, amount));
-    await this.events.record(tx, transactionBooked(booking));
+    await this.events.record(tx, transactionBooked(booked));
     return booking.id;
   }
 }

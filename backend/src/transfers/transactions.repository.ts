@@ -50,12 +50,15 @@ const BOOKING_FIELDS = [
 
 /** A transaction that is inserted as completed. */
 export type Booking = Pick<Transaction, (typeof BOOKING_FIELDS)[number]>;
+/** A {@link Booking} that was inserted, with the customer who paid, if one did. */
+export type Booked = Booking & Pick<Transaction, 'senderName'>;
 
 const INSERT_BOOKINGS = `
 INSERT INTO transactions (${columnList(Transaction, BOOKING_FIELDS)}, status, decided_at, sender_name)
 SELECT booking.*, 'completed', bank_now(),
        (SELECT ${SENDER_NAME} FROM (SELECT NULL::text AS sender_name, booking."originId" AS origin_id) AS t)
-  FROM json_to_recordset($1::json) AS booking (${recordList(Transaction, BOOKING_FIELDS)})`;
+  FROM json_to_recordset($1::json) AS booking (${recordList(Transaction, BOOKING_FIELDS)})
+RETURNING id, sender_name AS "senderName"`;
 
 /** SELECT of transactions without their owners. */
 export const OWN_TRANSACTIONS = `SELECT ${TRANSACTION_COLUMNS} FROM transactions t JOIN accounts a ON a.id = t.account_id`;
@@ -174,8 +177,13 @@ export class TransactionsRepository {
     await tx.manager.update(Transaction, { id: In(ids) }, { blockedReason: reason });
   }
 
-  async insertBookings(tx: Tx, bookings: readonly Booking[]): Promise<void> {
-    await tx.query(INSERT_BOOKINGS, [JSON.stringify(bookings)]);
+  async insertBookings(tx: Tx, bookings: readonly Booking[]): Promise<Booked[]> {
+    if (bookings.length === 0) return [];
+    const rows = await tx.query<Pick<Booked, 'id' | 'senderName'>>(INSERT_BOOKINGS, [
+      JSON.stringify(bookings),
+    ]);
+    const senders = new Map(rows.map(({ id, senderName }) => [id, senderName]));
+    return bookings.map((booking) => ({ ...booking, senderName: senders.get(booking.id) ?? null }));
   }
 
   /** Changes the date of a transaction; returns `false` and changes nothing when the date is in the future. */

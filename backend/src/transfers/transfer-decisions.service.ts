@@ -10,7 +10,12 @@ import { LedgerService } from '../ledger/ledger.service.js';
 import type { OwnedTransaction, TransactionRecord } from './entities/transaction-record.js';
 import { depositOf, isPayable, journalOf, receiverNumbers, receiverOf } from './direct/receivers.js';
 import { transactionDated, transferDecided } from './transfer-events.js';
-import { type Booking, type Decision, TransactionsRepository } from './transactions.repository.js';
+import {
+  type Booked,
+  type Booking,
+  type Decision,
+  TransactionsRepository,
+} from './transactions.repository.js';
 
 export type { OwnedTransaction } from './entities/transaction-record.js';
 export type { Decision } from './transactions.repository.js';
@@ -143,7 +148,7 @@ export class TransferDecisionsService {
     tx: Tx,
     decided: readonly OwnedTransaction[],
     parties: readonly PartyToPayment[],
-  ): Promise<Map<string, Booking>> {
+  ): Promise<Map<string | null, Booked>> {
     if (decided.length === 0) return new Map();
     const approved = decided.filter(({ status }) => status === 'completed');
     const deposits = new Map<string, Booking>();
@@ -156,8 +161,8 @@ export class TransferDecisionsService {
       ...decided.map(({ accountId, amount }) => ({ accountId, amount: negateMoney(amount) })),
     );
     await this.ledger.post(tx, ...approved.map((transfer) => journalOf(transfer, deposits.get(transfer.id))));
-    if (deposits.size > 0) await this.transactions.insertBookings(tx, [...deposits.values()]);
-    return deposits;
+    const booked = await this.transactions.insertBookings(tx, [...deposits.values()]);
+    return new Map(booked.map((deposit) => [deposit.originId, deposit]));
   }
 
   private async alreadyDecided(

@@ -68,10 +68,11 @@ export function transferDecided(
 }
 
 /** Money that came into a customer's account, as their own transaction. */
-type Deposit = Pick<TransactionRecord, 'id' | 'userId' | 'amount' | 'currency'>;
+type Deposit = Pick<TransactionRecord, 'id' | 'userId' | 'amount' | 'currency' | 'senderName'>;
 
-function moneyIn({ id, userId, amount, currency }: Deposit): Notice {
-  return { userId, kind: 'money_in', subjectId: id, amount, currency };
+/** Tells a customer that money came in and, if another customer sent it, from whom. */
+function moneyIn({ id, userId, amount, currency, senderName }: Deposit): Notice {
+  return { userId, kind: 'money_in', subjectId: id, name: senderName, amount, currency };
 }
 
 function decisionType({ status, cancelled }: TransactionRecord): EventType {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { CurrentUser } from '#contract/auth';
 import type { NotificationView } from '#contract/notifications';
 import { JobsService } from '../../../backend/src/platform/jobs/jobs.service.js';
 import { BookingsService } from '../../../backend/src/transfers/bookings.service.js';
@@ -62,17 +63,24 @@ describe('a customer is told', () => {
     expect(await unreadOf(sara)).toBe('3');
   });
 
-  it('of money that came in, by the transaction of their own', async () => {
+  it('of money that came in, by the transaction of their own, and of who sent it', async () => {
     const [sara, omar] = [await bank.given.customer({ balance: '100.00' }), await bank.given.customer()];
+    const { firstName, lastName } = (await sara.client.get('/api/auth/user')).body as CurrentUser;
     const toBeneficiaryId = await bank.given.recipientInside(sara, omar);
     await admin.approve(await sara.pendingTransfer('40.00', { toBeneficiaryId }));
     const [deposit] = await omar.transactions();
 
     expect(await listOf(omar)).toEqual([
-      expect.objectContaining({ kind: 'money_in', subjectId: deposit?.id, amount: '40.00', currency: 'AED' }),
+      expect.objectContaining({
+        kind: 'money_in',
+        subjectId: deposit?.id,
+        name: `${firstName} ${lastName}`,
+        amount: '40.00',
+        currency: 'AED',
+      }),
     ]);
     await book(omar, '8.25');
-    expect(await kindsOf(omar)).toEqual(['money_in', 'money_in']);
+    expect(await listOf(omar)).toMatchObject([{ kind: 'money_in', name: null }, { kind: 'money_in' }]);
   });
 
   it('once of a low balance, when a posting has brought it below the chosen amount', async () => {
@@ -111,6 +119,16 @@ describe('a customer is told', () => {
       { ...order, kind: 'standing_order_approved', reason: null },
       { kind: 'recipient_approved' },
     ]);
+  });
+
+  it('who paid them by a standing order', async () => {
+    const [sara, omar] = [await bank.given.customer({ balance: '150.00' }), await bank.given.customer()];
+    sara.beneficiaryId = await bank.given.recipientInside(sara, omar);
+    await standingOrder(sara, { startsOn: '2049-01-31' }, admin);
+    await bank.app.get(JobsService).runDue(new Date('2049-01-31T08:00:00+04:00'));
+
+    const { firstName, lastName } = (await sara.client.get('/api/auth/user')).body as CurrentUser;
+    expect(await listOf(omar)).toMatchObject([{ kind: 'money_in', name: `${firstName} ${lastName}` }]);
   });
 
   it('of what concerns their access, also when a transfer locks the PIN', async () => {

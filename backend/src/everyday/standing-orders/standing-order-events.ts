@@ -22,6 +22,7 @@ interface Deposit {
   userId: string;
   amount: Money;
   currency: StandingOrder['currency'];
+  senderName: string | null;
 }
 
 type OwnedOrder = Pick<StandingOrder, 'id' | 'userId'>;
@@ -106,8 +107,8 @@ export function orderExecuted(
   );
 }
 
-function moneyIn({ id, userId, amount, currency }: Deposit): Notice {
-  return { userId, kind: 'money_in', subjectId: id, amount, currency };
+function moneyIn({ id, userId, amount, currency, senderName }: Deposit): Notice {
+  return { userId, kind: 'money_in', subjectId: id, name: senderName, amount, currency };
 }
 
 /** A due day could not be paid. It is tried again later that day, or has failed. */

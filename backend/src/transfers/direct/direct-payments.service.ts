@@ -13,9 +13,7 @@ import {
   type PaymentWay,
 } from './direct-payments.repository.js';
 import { depositOf, isPayable, journalOf, receiverOf } from './receivers.js';
-import { type Booking, TransactionsRepository } from '../transactions.repository.js';
-
-export type { PaidTransfer } from './direct-payments.repository.js';
+import { type Booked, type Booking, TransactionsRepository } from '../transactions.repository.js';
 
 /** A transfer that was approved beforehand. */
 export interface DirectPayment extends PaymentWay {
@@ -26,9 +24,9 @@ export interface DirectPayment extends PaymentWay {
 }
 
 /** A completed transfer with what a receiver at this bank gets, or why there is none. */
-export type PaymentOutcome =
-  | { transfer: PaidTransfer; deposit: Booking | null }
-  | { reason: ExecutionReason };
+export type PaymentOutcome = Outcome<Booked>;
+
+type Outcome<Deposit> = { transfer: PaidTransfer; deposit: Deposit | null } | { reason: ExecutionReason };
 
 /** Transfers without a hold and a decision of their own: they are checked and completed at once. */
 @Injectable()
@@ -61,7 +59,7 @@ export class DirectPaymentsService {
     const parties = await this.accounts.lockParties(tx, payments.map(payerId), numbers);
     const outcomes = decide(payments, await this.payments.facts(tx, payments), parties);
     const paid = outcomes.flatMap((outcome) => ('transfer' in outcome ? [outcome] : []));
-    if (paid.length === 0) return outcomes;
+    if (paid.length === 0) return outcomes.filter((outcome) => 'reason' in outcome);
     await this.payments.insert(
       tx,
       paid.map(({ transfer }) => transfer),
@@ -71,8 +69,13 @@ export class DirectPaymentsService {
       ...paid.map(({ transfer, deposit }) => journalOf(transfer, deposit ?? undefined)),
     );
     const deposits = paid.flatMap(({ deposit }) => (deposit ? [deposit] : []));
-    if (deposits.length > 0) await this.transactions.insertBookings(tx, deposits);
-    return outcomes;
+    const booked = await this.transactions.insertBookings(tx, deposits);
+    const depositOfTransfer = new Map(booked.map((deposit) => [deposit.originId, deposit]));
+    return outcomes.map((outcome) =>
+      'reason' in outcome
+        ? outcome
+        : { ...outcome, deposit: depositOfTransfer.get(outcome.transfer.id) ?? null },
+    );
   }
 }
 
@@ -84,10 +87,10 @@ function decide(
   payments: readonly DirectPayment[],
   facts: readonly PaymentFacts[],
   parties: readonly PartyToPayment[],
-): PaymentOutcome[] {
+): Outcome<Booking>[] {
   const available = new Map<string, Money>();
   payments.forEach(({ accountId }, index) => available.set(accountId, facts[index]?.available ?? '0.00'));
-  return payments.map((payment, index): PaymentOutcome => {
+  return payments.map((payment, index): Outcome<Booking> => {
     const known = facts[index];
     if (!known) return { reason: 'account_inactive' };
     const transfer = transferOf(payment, known);

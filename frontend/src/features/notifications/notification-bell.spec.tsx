@@ -99,6 +99,9 @@ describe('the notification bell', () => {
 
     show([notification({ id: 'n4', amount: '75.50', currency: 'AED' }), REJECTED], 2);
     expect(screen.getByRole('status').textContent).toMatch(/You received .*75\.50/);
+
+    show([notification({ id: 'n5', name: 'Sara', amount: '8.25', currency: 'AED' }), REJECTED], 3);
+    expect(screen.getByRole('status').textContent).toMatch(/You received .*8\.25.* from .*Sara/);
   });
 
   it('shows what a notification is about, and loads earlier ones', () => {

@@ -28,7 +28,11 @@ export function useNotificationText(): (notification: NotificationView) => strin
   return ({ kind, name, amount, currency, reason }) => {
     const money = amount === null ? '' : formatMoney(amount, currency ?? 'AED');
     const who = name ?? t('currentAccount');
-    const sentence = t(`kinds.${kind}`, { name: isolated(who), amount: isolated(money) });
+    const isSent = kind === 'money_in' && name !== null;
+    const sentence = t(isSent ? 'moneyFrom' : `kinds.${kind}`, {
+      name: isolated(who),
+      amount: isolated(money),
+    });
     return reason === null ? sentence : `${sentence} ${t('reason', { reason: isolated(reasonOf(reason)) })}`;
   };
 }

@@ -18,6 +18,7 @@ export const notifications: Translation<typeof english> = {
   },
   reason: 'السبب: {{reason}}',
   currentAccount: 'حسابك الجاري',
+  moneyFrom: 'استلمت {{amount}} من {{name}}.',
   kinds: {
     money_in: 'تم إيداع {{amount}} في حسابك.',
     low_balance: 'رصيد {{name}} منخفض: {{amount}}.',

@@ -11,6 +11,7 @@ export const notifications = {
   },
   reason: 'Reason: {{reason}}',
   currentAccount: 'your current account',
+  moneyFrom: 'You received {{amount}} from {{name}}.',
   kinds: {
     money_in: 'You received {{amount}}.',
     low_balance: 'The balance of {{name}} is low: {{amount}}.',

@@ -14,6 +14,7 @@ export const notifications: Translation<typeof english> = {
   },
   reason: 'कारण: {{reason}}',
   currentAccount: 'आपके चालू खाते',
+  moneyFrom: '{{name}} से आपके खाते में {{amount}} जमा हुए।',
   kinds: {
     money_in: 'आपके खाते में {{amount}} जमा हुए।',
     low_balance: '{{name}} में बैलेंस कम है: {{amount}}।',
