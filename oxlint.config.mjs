@@ -77,6 +77,11 @@ const inTypeScript = {
       message: 'Its input says nothing of what is chosen: shared/ui/fields/select.tsx.',
     },
     {
+      selector: "JSXOpeningElement[name.name='bdi']:not(:has(> JSXAttribute[name.name='translate']))",
+      message:
+        'Browsers translate pages. Say "no" for a name, an amount, a number or a code, and "yes" for words.',
+    },
+    {
       // What `no-meaningless-void-operator` of typescript-eslint finds and that of oxlint does not.
       selector:
         "UnaryExpression[operator='void']:not(:has(> CallExpression, > ChainExpression, > ImportExpression, > AssignmentExpression))",
@@ -160,6 +165,7 @@ export default {
     { files: ['**/*.ts', '**/*.tsx'], rules: { ...inTypeScript, ...withTypes } },
     { files: decorated, rules: { 'typescript/consistent-type-imports': 'off' } },
     { files: ['frontend/src/**/*.{ts,tsx}'], rules: ofReact },
+    { files: ['frontend/src/**/*.tsx'], rules: { 'falaj/text-alone': 'error' } },
     {
       files: ['frontend/src/**/*.{ts,tsx}'],
       excludeFiles: ['**/*.spec.ts', '**/*.spec.tsx', 'frontend/src/shared/store/browser-storage.ts'],
@@ -171,6 +177,7 @@ export default {
       files: ['test/**/*.ts', '**/*.spec.ts', '**/*.spec.tsx'],
       rules: {
         'eslint/max-lines-per-function': 'off',
+        'falaj/text-alone': 'off',
         // Jest and supertest hand out `any` by design; assertions there narrow by value.
         'typescript/no-unsafe-assignment': 'off',
         'typescript/no-unsafe-member-access': 'off',

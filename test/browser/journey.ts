@@ -21,8 +21,16 @@ interface Journey {
   open: (who: Credentials, options?: BrowserContextOptions) => Promise<Page>;
 }
 
-export const test = base.extend<Journey, { screens: Screens }>({
+interface Shared {
+  /** Whether pages are changed as by a browser that translates them; an option of the project. */
+  isTranslated: boolean;
+  screens: Screens;
+}
+
+export const test = base.extend<Journey, Shared>({
   baseURL: process.env.PRODUCT_ADDRESS,
+
+  isTranslated: [false, { option: true, scope: 'worker' }],
 
   /** Console errors (including violations of the Content-Security-Policy) and failed requests. */
   complaints: [
@@ -36,8 +44,8 @@ export const test = base.extend<Journey, { screens: Screens }>({
   ],
 
   screens: [
-    async ({ browser }, use) => {
-      await use(new Screens(browser));
+    async ({ browser, isTranslated }, use) => {
+      await use(new Screens(browser, isTranslated));
     },
     { scope: 'worker' },
   ],

@@ -74,3 +74,28 @@ export async function glyphsNamed(page: Page): Promise<string[]> {
   const names = [...tree.matchAll(/^\s*- (\w+ "[^"]*")/gm)].map(([, named = '']) => named);
   return names.filter((named) => named.split(/[\s"]+/).some((word, at) => at > 0 && glyphs.includes(word)));
 }
+
+/** Amounts; IBANs; numbers of accounts and cards, whole or masked; references; and people of the demo data. */
+const VERBATIM = [
+  /^[-+−]?\s?[A-Z]{3}\s[\d,]+\.\d\d$/,
+  /^[A-Z]{2}\d{2}( ?[A-Z0-9]{1,4}){3,}$/,
+  /^\d{4}( ?\d{2,4}){2,}$/,
+  /^[•*]+ ?\d{4}$/,
+  /^TXN-[A-Z0-9-]+$/,
+  /^(Aisha Al Mansoori|Omar Haddad|Priyanka Sharma|Lucas Bernard|Mei Lin Tan|Eleanor Whitfield)$/,
+];
+
+/** Returns the names, amounts, numbers and references that a browser would translate with the page. */
+export async function translatable(page: Page): Promise<string[]> {
+  const texts = await page.evaluate<string[]>(`(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found = [];
+    while (walker.nextNode()) {
+      const { nodeValue, parentElement } = walker.currentNode;
+      if (!parentElement.closest('[translate="no"], script, svg')) found.push(nodeValue);
+    }
+    return found;
+  })()`);
+  const words = texts.map((text) => text.replace(/[\u200e\u200f\u2066-\u2069]/g, '').trim());
+  return words.filter((text) => VERBATIM.some((form) => form.test(text)));
+}

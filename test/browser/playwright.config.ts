@@ -8,7 +8,7 @@ const browser = await findBrowser();
 const launchOptions = { ...browser, args: [...(browser.args ?? []), SHORT_LIVED] };
 
 /** One worker more than a small machine has cores, since journeys wait; each creates its own people. */
-export default defineConfig({
+export default defineConfig<object, { isTranslated: boolean }>({
   testDir: '.',
   outputDir: '../../test-results',
   globalSetup: './global-setup.ts',
@@ -21,5 +21,12 @@ export default defineConfig({
   // Recording a trace costs as much as the journey itself; use `--trace on` for a failure.
   // Reduced motion: half-faded elements have too little contrast and cannot be clicked.
   use: { screenshot: 'only-on-failure', contextOptions: { reducedMotion: 'reduce' } },
-  projects: [{ name: 'chromium', use: { browserName: 'chromium', launchOptions } }],
+  projects: [
+    { name: 'chromium', use: { browserName: 'chromium', launchOptions } },
+    {
+      name: 'translated',
+      grep: process.env.TRANSLATE_ALL ? /./ : /@translated/,
+      use: { browserName: 'chromium', launchOptions, isTranslated: true },
+    },
+  ],
 });

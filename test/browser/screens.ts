@@ -1,5 +1,6 @@
 /** Pages that journeys use one after the other, each in a browser context of its own. */
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
+import { TRANSLATION } from './translation.js';
 
 /**
  * Three seconds after its start, a page loads in advance what may be needed later, unless its user saves data. For
@@ -53,7 +54,10 @@ export class Screens {
   private idle: Screen[] = [];
   private readonly lent = new Map<Page, Screen>();
 
-  constructor(private readonly browser: Browser) {}
+  constructor(
+    private readonly browser: Browser,
+    private readonly isTranslated: boolean,
+  ) {}
 
   /** A page with these options that shows nothing of another journey. */
   async take(options: BrowserContextOptions): Promise<Page> {
@@ -78,6 +82,7 @@ export class Screens {
   private async make(options: BrowserContextOptions): Promise<Screen> {
     const context = await this.browser.newContext(options);
     await context.addInitScript(SAVES_DATA);
+    if (this.isTranslated) await context.addInitScript(TRANSLATION);
     const page = await context.newPage();
     const screen = { page, cdp: await context.newCDPSession(page), options, isSpent: false };
     const spend = () => {

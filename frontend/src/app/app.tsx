@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { useEffect } from 'react';
-import { BrowserRouter } from 'react-router-dom';
+import { BrowserRouter, useLocation } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { currentUserResource } from '../features/auth/current-user.store.js';
 import { takeWelcome } from '../features/auth/login-welcome.js';
@@ -9,7 +9,9 @@ import { useResource } from '../shared/store/create-resource.js';
 import { toast } from '../shared/toast/toast.store.js';
 import { Toaster } from '../shared/toast/toaster.js';
 import { useBackSteps } from '../shared/ui/back-steps.js';
+import { ErrorBoundary } from '../shared/ui/page/error-boundary.js';
 import { Appearance } from './appearance.js';
+import { BrokenPage } from './broken-page.js';
 import { goLive } from './live.js';
 import type { RoleApp } from './role-app.js';
 import { leaveForSignIn, useAsksToSignIn } from './session.js';
@@ -36,10 +38,20 @@ export function App({ role }: { role: RoleApp }) {
     <Appearance isDense={role.isDense}>
       <BrowserRouter>
         <BackSteps />
-        {user && (user.mustEnrol ? <EnrolFirst /> : <role.Screen />)}
+        {user && (user.mustEnrol ? <EnrolFirst /> : <Shell role={role} />)}
         {asksToSignIn ? <SignInAgain /> : <Toaster closeLabel={t('close')} />}
       </BrowserRouter>
     </Appearance>
+  );
+}
+
+/** What surrounds the pages; an error in it, unlike one in a page, is contained only here. */
+function Shell({ role }: { role: RoleApp }) {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary fallback={() => <BrokenPage />} resetKey={pathname}>
+      <role.Screen />
+    </ErrorBoundary>
   );
 }
 

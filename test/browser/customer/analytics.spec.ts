@@ -41,7 +41,9 @@ async function clickSlice(page: Page): Promise<void> {
 }
 
 test.describe('the analytics', () => {
-  test('say what to do first, and show where the money went as soon as it goes', async ({ page }) => {
+  test('say what to do first, and show where the money went as soon as it goes @translated', async ({
+    page,
+  }) => {
     const customer = await newCustomer(admin, { balance: '1000.00' });
     const recipient = await newRecipient(admin, customer, { name: 'Layla Haddad' });
     await signIn(page, customer);
@@ -61,7 +63,7 @@ test.describe('the analytics', () => {
 
     const categories = page.getByRole('table', { name: 'Spending by category' });
     await expect(categories).toContainText(/Family Support.*100%.*AED\s250\.00/);
-    await expect(page.getByText('Transfers Sent').locator('..')).toContainText(/AED\s250\.00/);
+    await expect(page.locator('dl > div', { hasText: 'Transfers Sent' })).toContainText(/AED\s250\.00/);
     const payments = page.getByRole('region', { name: /Payments: .Family Support/ });
     await clickSlice(page);
     await expect(payments).toBeVisible();

@@ -16,7 +16,9 @@ test.describe('recipients', () => {
   });
   test.afterAll(() => admin.dispose());
 
-  test('are added, once everything needed is filled in, with advice on their numbers', async ({ page }) => {
+  test('are added, once everything needed is filled in, with advice on their numbers @translated', async ({
+    page,
+  }) => {
     const sara = await newCustomer(admin);
     await signIn(page, sara);
     await page.goto('/beneficiaries');

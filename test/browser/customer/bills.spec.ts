@@ -76,7 +76,7 @@ test.describe('bills', () => {
     }
   });
 
-  test('are added, paid in part with the PIN, scheduled, and set to autopay', async ({
+  test('are added, paid in part with the PIN, scheduled, and set to autopay @translated', async ({
     page,
     complaints,
   }) => {

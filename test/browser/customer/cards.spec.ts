@@ -38,7 +38,7 @@ const tell = (data: Record<string, unknown>) =>
   admin.post('/api/admin/card-network', { data }).then((answer) => bodyOf<CardNetworkAnswer>(answer));
 
 test.describe('cards', () => {
-  test('are requested, approved at once on both screens, used, blocked and declined', async ({
+  test('are requested, approved at once on both screens, used, blocked and declined @translated', async ({
     page,
     open,
   }) => {

@@ -137,7 +137,7 @@ test.describe('the dashboard', () => {
     expect(calls.filter((path) => path === '/api/transactions')).toHaveLength(1);
   });
 
-  test('tells new customers how to begin, follows their money and shows a restriction without a reload', async ({
+  test('tells new customers how to begin, follows their money and shows a restriction without a reload @translated', async ({
     page,
   }) => {
     const calls: string[] = [];

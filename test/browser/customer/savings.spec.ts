@@ -50,7 +50,7 @@ test.describe('the savings page', () => {
     await expect(page.getByText('To savings goal').first()).toBeVisible();
   });
 
-  test('saves for a goal in Arabic, on a phone, by keyboard, and shows another device’s changes', async ({
+  test('saves for a goal in Arabic, on a phone, by keyboard, and shows another device’s changes @translated', async ({
     page,
     context,
     baseURL,

@@ -73,7 +73,7 @@ test('the profile says what is wrong, is saved, and follows changes unless someb
   });
 });
 
-test('the preferences take effect at once, without a reload, and follow to another device', async ({
+test('the preferences take effect at once, without a reload, and follow to another device @translated', async ({
   page,
   browser,
 }) => {

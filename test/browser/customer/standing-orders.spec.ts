@@ -77,7 +77,9 @@ test.describe('everyday banking, in Arabic, on a phone, by keyboard', () => {
     await own.stop();
   });
 
-  test('rent is set up, approved once and paid twice; then money is put aside', async ({ open }) => {
+  test('rent is set up, approved once and paid twice; then money is put aside @translated', async ({
+    open,
+  }) => {
     const mariam = newAdministrator('Mariam', 'Al Suwaidi', { data: own.data });
     const at = { baseURL: own.address };
     admin = await session(mariam, own.address);
@@ -211,7 +213,7 @@ test.describe('a standing order', () => {
     await admin.dispose();
   });
 
-  test('warns of an empty account, and is paused, changed and deleted with the keyboard', async ({
+  test('warns of an empty account, and is paused, changed and deleted with the keyboard @translated', async ({
     page,
     complaints,
   }) => {

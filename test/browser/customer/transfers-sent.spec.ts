@@ -66,7 +66,7 @@ test.describe('money transfers that were sent', () => {
     await expect(rows(page)).toHaveCount(1);
   });
 
-  test('show what an administrator decides, without a reload', async ({ page }) => {
+  test('show what an administrator decides, without a reload @translated', async ({ page }) => {
     const { id, reference } = await newTransfer(sara, layla.id, '250.00');
     await page.goto('/transfers');
     await expect(figure(page, 'Total Sent')).toContainText('AED 0.00');

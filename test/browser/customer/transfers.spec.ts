@@ -41,7 +41,7 @@ test.describe('money transfers', () => {
     await admin.dispose();
   });
 
-  test('go through every check to the receipt', async ({ page }) => {
+  test('go through every check to the receipt @translated', async ({ page }) => {
     await newRecipient(admin, sara, { name: 'Omar Saeed', status: 'pending' });
     await page.goto('/transfers');
     await expect(page.getByText('No transfers yet')).toBeVisible();

@@ -73,7 +73,7 @@ test.describe('the sign-in', () => {
     await expect(toast).toBeHidden();
   });
 
-  test('says what is missing or wrong and what it is doing, and shows the password on demand', async ({
+  test('says what is missing or wrong and what it is doing, and shows the password on demand @translated', async ({
     page,
     complaints,
   }) => {

@@ -16,7 +16,7 @@ import {
 
 prepareApprovals();
 
-test('a transfer comes to all administrators, and one decision says what happened and leaves every screen', async ({
+test('a transfer comes to all administrators, and one decision says what happened and leaves every screen @translated', async ({
   open,
 }) => {
   const name = somebody();
@@ -74,7 +74,7 @@ test('a transfer that its customer cancels leaves the queue, and its money is fr
   await expect(request(here, name)).toHaveCount(0);
 });
 
-test('a recipient comes with the advice that the customer saw, and is approved for the customer', async ({
+test('a recipient comes with the advice that the customer saw, and is approved for the customer @translated', async ({
   open,
 }) => {
   const name = somebody();

@@ -18,7 +18,7 @@ import {
 prepareDesk();
 
 for (const sockets of ['with sockets', 'with sockets blocked on the customer’s side']) {
-  test(`customer and agent talk, ${sockets}`, async ({ open }) => {
+  test(`customer and agent talk, ${sockets} @translated`, async ({ open }) => {
     const [customer, agent] = [await open(sara), await open(priya)];
     if (sockets !== 'with sockets') {
       await customer.routeWebSocket('**/socket.io/**', (socket) => socket.close());

@@ -20,7 +20,7 @@ export function BottomBar({ entries, support, openMenu }: BottomBarProps) {
       {entries.map(({ to, text, icon }) => (
         <NavLink key={to} to={to} end className={styles.item ?? ''}>
           <span className={styles.icon}>{icon}</span>
-          {text}
+          <span>{text}</span>
         </NavLink>
       ))}
       {support}
@@ -28,7 +28,7 @@ export function BottomBar({ entries, support, openMenu }: BottomBarProps) {
         <span className={styles.icon}>
           <Icon of={MenuOutlined} />
         </span>
-        {t('bar.more')}
+        <span>{t('bar.more')}</span>
       </button>
     </nav>
   );

@@ -19,7 +19,7 @@ export function SidebarUser() {
       <PersonName of={user} className={styles.name} />
       <a href={logoutAddress()} className={styles.logout}>
         <Icon of={LogoutOutlined} />
-        {t('logout')}
+        <span>{t('logout')}</span>
       </a>
     </div>
   );

@@ -58,7 +58,7 @@ function Entry({ entry, onChoose }: { entry: SidebarEntry; onChoose: (() => void
       <span className={styles.icon} aria-hidden="true">
         {icon}
       </span>
-      {text}
+      <span>{text}</span>
       {count > 0 && <Count count={count} />}
     </NavLink>
   );
@@ -68,8 +68,10 @@ function Count({ count }: { count: number }) {
   const { t } = useTranslation('shell');
   return (
     <span className={styles.count}>
-      <bdi dir="ltr">{count > 99 ? '99+' : count}</bdi>
-      <span className="sr-only"> {t('waiting')}</span>
+      <bdi translate="no" dir="ltr">
+        {count > 99 ? '99+' : count}
+      </bdi>
+      <span className="sr-only">{` ${t('waiting')}`}</span>
     </span>
   );
 }

@@ -72,7 +72,9 @@ function SignedInStaff() {
     <>
       <span className={styles.person}>
         <Icon of={UserOutlined} />
-        <bdi>{firstName || t(isAdmin ? 'roles.admin' : 'roles.agent')}</bdi>
+        <bdi translate={firstName ? 'no' : 'yes'}>
+          {firstName || t(isAdmin ? 'roles.admin' : 'roles.agent')}
+        </bdi>
       </span>
       <button
         type="button"

@@ -47,7 +47,7 @@ export function AccountCard({ account, icon, onRestricted, isHidden, link, child
     >
       <header className={styles.head}>
         <h3 id={titleId} className={styles.title}>
-          <bdi>{nickname ?? typeName}</bdi>
+          <bdi translate={nickname === null ? 'yes' : 'no'}>{nickname ?? typeName}</bdi>
         </h3>
         <EditNicknameButton account={typeName} isEditing={isEditing} onClick={onRestricted ?? toggleForm} />
         <span className={styles.icon} aria-hidden="true">
@@ -55,9 +55,15 @@ export function AccountCard({ account, icon, onRestricted, isHidden, link, child
         </span>
       </header>
       <p className={styles.number}>
-        {nickname !== null && <span id={`${titleId}-type`}>{typeName}</span>}
-        {nickname !== null && ' · '}
-        <bdi dir="ltr">{maskedNumber(accountNumber)}</bdi>
+        {nickname !== null && (
+          <>
+            <span id={`${titleId}-type`}>{typeName}</span>
+            <span> · </span>
+          </>
+        )}
+        <bdi translate="no" dir="ltr">
+          {maskedNumber(accountNumber)}
+        </bdi>
       </p>
       {isEditing && <NicknameForm accountId={id} nickname={nickname} onDone={toggleForm} />}
       <Balance amount={amount} currency={currency} isHidden={isHidden} />
@@ -121,9 +127,9 @@ function Held({ amount, currency, isHidden }: AmountProps) {
     <details className={styles.held}>
       <summary>
         <span>
-          {before}
+          <span>{before}</span>
           <Money amount={amount} currency={currency} isHidden={isHidden} />
-          {after}
+          <span>{after}</span>
         </span>
         <Icon of={InfoCircleOutlined} />
       </summary>

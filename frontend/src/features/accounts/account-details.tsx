@@ -29,11 +29,11 @@ export function AccountDetails({ account, holder, isHidden }: AccountDetailsProp
         <>
           {nickname && (
             <>
-              <bdi>{nickname}</bdi>
-              {' · '}
+              <bdi translate="no">{nickname}</bdi>
+              <span> · </span>
             </>
           )}
-          {typeName}
+          <span>{typeName}</span>
         </>
       }
       extra={
@@ -47,14 +47,18 @@ export function AccountDetails({ account, holder, isHidden }: AccountDetailsProp
         <Figures account={account} isHidden={isHidden} />
         <dl className={styles.facts}>
           <Fact name={t('accounts:details.holder')}>
-            <bdi>{holder}</bdi>
+            <bdi translate="no">{holder}</bdi>
           </Fact>
           <Fact name={t('accounts:details.accountNumber')}>
-            <bdi className={styles.number}>{inGroups(accountNumber)}</bdi>
+            <bdi translate="no" className={styles.number}>
+              {inGroups(accountNumber)}
+            </bdi>
             <CopyButton text={accountNumber} label={t('accounts:details.copyNumber')} />
           </Fact>
           <Fact name={t('accounts:details.iban')}>
-            <bdi className={styles.number}>{inGroups(iban)}</bdi>
+            <bdi translate="no" className={styles.number}>
+              {inGroups(iban)}
+            </bdi>
             <CopyButton text={iban} label={t('accounts:details.copyIban')} />
           </Fact>
           <Fact name={t('accounts:details.currency')}>{t(`accounts:currencies.${currency}`)}</Fact>

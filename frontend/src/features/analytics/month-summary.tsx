@@ -64,7 +64,7 @@ function Change({ analysis, figure, isHidden }: SummaryProps & { figure: FigureN
   const difference = subtractMoney(analysis[figure], previous[figure]);
   const direction = compareMoney(difference, '0.00');
   const month = format.month(previous.month);
-  if (direction === 0) return t('change.same', { month });
+  if (direction === 0) return <span>{t('change.same', { month })}</span>;
   return (
     <Trans
       t={t}
@@ -87,7 +87,7 @@ function SavingsRate({ analysis: { savingsRate, income, currency, previous }, is
     <Figure
       label={
         <>
-          {t('savingsRate')}
+          <span>{t('savingsRate')}</span>
           <Tooltip title={t('savingsRateFormula')} trigger={['hover', 'focus']}>
             <button type="button" className={styles.info} aria-label={t('savingsRateWhy')}>
               <Icon of={InfoCircleOutlined} />
@@ -100,7 +100,7 @@ function SavingsRate({ analysis: { savingsRate, income, currency, previous }, is
         {savingsRate === null ? (
           <span className={styles.none}>{t('noIncome')}</span>
         ) : (
-          <bdi>{percent(savingsRate)}</bdi>
+          <bdi translate="no">{percent(savingsRate)}</bdi>
         )}
       </dd>
       <dd className={styles.change}>
@@ -110,7 +110,7 @@ function SavingsRate({ analysis: { savingsRate, income, currency, previous }, is
           components={{ amount: <Money amount={income} currency={currency} isHidden={isHidden} /> }}
         />
         {previous.savingsRate !== null && (
-          <span>
+          <span className={styles.before}>
             {t('change.rate', { ...before, percent: `\u2068${percent(previous.savingsRate)}\u2069` })}
           </span>
         )}

@@ -33,10 +33,11 @@ export function PaymentList({ items, currency, isHidden, onOpen }: PaymentListPr
           >
             <span className={styles.words}>
               <span className={styles.name}>
-                <bdi>{recipientName({ id, name })}</bdi>
+                <bdi translate={name === null ? 'yes' : 'no'}>{recipientName({ id, name })}</bdi>
               </span>
               <span className={styles.note}>
-                <time dateTime={postedAt}>{format.date(postedAt)}</time> · {categoryName(category)}
+                <time dateTime={postedAt}>{format.date(postedAt)}</time>
+                <span>{` · ${categoryName(category)}`}</span>
               </span>
             </span>
             <Money

@@ -30,6 +30,7 @@ export function RecipientsCard({ analysis, isHidden, chosen, onChoose }: Recipie
           ...figures,
           key: id ?? '',
           name: nameOf({ id, name }),
+          isPerson: name !== null,
           ...(id === null
             ? {}
             : {

@@ -27,7 +27,7 @@ export function RegularCard({ analysis: { regular, currency }, isHidden }: Regul
             <li key={id} className={styles.row}>
               <span className={styles.words}>
                 <span className={styles.name}>
-                  <bdi>{nameOf({ id, name })}</bdi>
+                  <bdi translate={name === null ? 'yes' : 'no'}>{nameOf({ id, name })}</bdi>
                 </span>
                 <span className={styles.note}>
                   {t('regular.dates', { last: format.date(lastOn), next: format.date(nextOn) })}

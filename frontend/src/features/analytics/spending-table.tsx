@@ -13,6 +13,8 @@ export interface SpendingRow {
   /** In whole per cent. */
   share: number;
   count: number;
+  /** Whether it is somebody's name, which is not translated. */
+  isPerson?: boolean;
   /** Its colour in the chart. */
   color?: ColorToken;
   /** Of the month before. */
@@ -72,7 +74,8 @@ function Row({ row, currency, previousMonth, isHidden, chosen }: RowProps) {
   const { t } = useTranslation('analytics');
   const format = useFormat();
   const isChosen = chosen.includes(row.key);
-  const { name, amount, share, count, color, previousAmount, onChoose } = row;
+  const { name, amount, share, count, color, previousAmount, onChoose, isPerson = false } = row;
+  const words = <bdi translate={isPerson ? 'no' : 'yes'}>{name}</bdi>;
   // The word order around the amount differs by language; the amount keeps its own direction.
   const [before, after] = t('before', { amount: '\n', month: format.month(previousMonth) }).split('\n');
   return (
@@ -85,10 +88,10 @@ function Row({ row, currency, previousMonth, isHidden, chosen }: RowProps) {
           <span className={styles.words}>
             {onChoose ? (
               <button type="button" className={styles.button} aria-pressed={isChosen} onClick={onChoose}>
-                <bdi>{name}</bdi>
+                {words}
               </button>
             ) : (
-              <bdi>{name}</bdi>
+              words
             )}
             <span className={styles.note}>{t('payments', { count })}</span>
           </span>
@@ -99,9 +102,9 @@ function Row({ row, currency, previousMonth, isHidden, chosen }: RowProps) {
         <Money amount={amount} currency={currency} isHidden={isHidden} className={styles.amount} />
         {previousAmount !== undefined && (
           <span className={styles.note}>
-            {before}
+            <span>{before}</span>
             <Money amount={previousAmount} currency={currency} isHidden={isHidden} />
-            {after}
+            <span>{after}</span>
           </span>
         )}
       </td>

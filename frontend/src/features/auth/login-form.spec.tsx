@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeResponse } from '../../../jest/fake-response.js';
 import { visitor as arabic } from '../../locales/ar/visitor.js';
@@ -16,7 +16,9 @@ const stepped = jest.fn();
 
 /** Answers the oldest pending request. */
 async function answer(status: number, body: object) {
-  await new Promise((resolve) => setTimeout(resolve));
+  await waitFor(() => {
+    expect(pending).not.toHaveLength(0);
+  });
   pending.shift()?.(fakeResponse(status, body));
 }
 

@@ -38,13 +38,13 @@ export function LoginHelp({ texts, isForNewcomer, onReset }: LoginHelpProps) {
 function WithContact({ text }: { text: string }) {
   return text.split(/(<phone>|<email>)/).map((part) => {
     if (part === '<phone>') return <Phone key={part} />;
-    return part === '<email>' ? <Email key={part} /> : part;
+    return part === '<email>' ? <Email key={part} /> : <span key={part}>{part}</span>;
   });
 }
 
 function Phone() {
   return (
-    <bdi dir="ltr" className={styles.contact}>
+    <bdi translate="no" dir="ltr" className={styles.contact}>
       {CONTACT.phone}
     </bdi>
   );
@@ -53,7 +53,9 @@ function Phone() {
 function Email() {
   return (
     <a href={`mailto:${CONTACT.email}`} className={styles.contact}>
-      <bdi dir="ltr">{CONTACT.email}</bdi>
+      <bdi translate="no" dir="ltr">
+        {CONTACT.email}
+      </bdi>
     </a>
   );
 }

@@ -49,7 +49,11 @@ function About({ message, delivery = null, reason = null, onSendAgain }: ChatBub
   const isFailed = delivery === 'failed';
   return (
     <p className={styles.about}>
-      {agentName && <bdi className={styles.name}>{agentName}</bdi>}
+      {agentName && (
+        <bdi translate="no" className={styles.name}>
+          {agentName}
+        </bdi>
+      )}
       {isFailed ? <Icon of={ExclamationCircleOutlined} /> : <Time at={timestamp} />}
       {delivery && <span>{t(`delivery.${delivery}`)}</span>}
       {isFailed && reason !== null && <span dir="auto">{reason}</span>}

@@ -45,7 +45,7 @@ function Presence() {
       {isOnline !== undefined && (
         <>
           <span className={isOnline ? styles.online : styles.away} aria-hidden="true" />
-          {isOnline ? t('online') : t('away')}
+          <span>{isOnline ? t('online') : t('away')}</span>
         </>
       )}
     </p>

@@ -75,7 +75,7 @@ export function ChatLog({ ref, ...lines }: ChatLogProps) {
           }}
         >
           <Icon of={ArrowDownOutlined} />
-          {t('newMessages')}
+          <span>{t('newMessages')}</span>
         </button>
       )}
     </div>

@@ -72,7 +72,8 @@ function AnswerPromise() {
     <>
       {isRestricted && (
         <p role="status" className={styles.restricted}>
-          {t('restricted')} <Readable />
+          <span>{`${t('restricted')} `}</span>
+          <Readable />
         </p>
       )}
       <div className={styles.promise}>

@@ -46,13 +46,15 @@ function ActivityRow({ row }: { row: ActivityView }) {
     <li className={styles.row}>
       <div className={styles.words}>
         <span>
-          {wordsOf(row)}
-          {isByBank && ` – ${t('activity.byBank')}`}
-          {attempts !== null && attempts > 1 && ` (${t('activity.attempts', { count: attempts })})`}
+          <span>{wordsOf(row)}</span>
+          {isByBank && <span>{` – ${t('activity.byBank')}`}</span>}
+          {attempts !== null && attempts > 1 && (
+            <span>{` (${t('activity.attempts', { count: attempts })})`}</span>
+          )}
         </span>
         {from !== '' && (
           <span className={styles.quiet}>
-            <bdi>{from}</bdi>
+            <bdi translate="yes">{from}</bdi>
           </span>
         )}
       </div>

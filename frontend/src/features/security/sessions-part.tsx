@@ -69,15 +69,18 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
       <Icon of={isPhone ? MobileOutlined : DesktopOutlined} className={styles.icon} />
       <div className={styles.words}>
         <strong>
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </strong>
         <span className={styles.quiet}>
           {network !== null && (
             <>
-              <bdi dir="ltr">{network}</bdi> ·{' '}
+              <bdi translate="no" dir="ltr">
+                {network}
+              </bdi>
+              <span> · </span>
             </>
           )}
-          {t('sessions.since', { at: format.dateTime(signedInAt) })}
+          <span>{t('sessions.since', { at: format.dateTime(signedInAt) })}</span>
         </span>
         <span className={styles.quiet}>
           {isCurrent ? t('sessions.current') : t('sessions.lastSeen', { at: format.dateTime(lastSeenAt) })}

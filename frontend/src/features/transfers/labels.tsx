@@ -41,6 +41,6 @@ export function TransactionTitle({
   if (senderName !== null)
     return <Trans t={t} i18nKey="transferFrom" components={{ name: <PersonName of={senderName} /> }} />;
   if (beneficiary === null)
-    return <bdi>{purpose === null ? labels.type(type) : labels.purpose(purpose)}</bdi>;
+    return <bdi translate="yes">{purpose === null ? labels.type(type) : labels.purpose(purpose)}</bdi>;
   return <Trans t={t} i18nKey="transferTo" components={{ name: <PersonName of={beneficiary.name} /> }} />;
 }

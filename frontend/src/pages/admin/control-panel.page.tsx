@@ -73,7 +73,7 @@ function TabLabel({ text, count }: { text: string; count: number }) {
   const format = useFormat();
   return (
     <span className={styles.label}>
-      {text}
+      <span>{text}</span>
       {count > 0 && (
         <span aria-hidden="true">
           <Badge tone="primary">{format.number(count)}</Badge>

@@ -58,7 +58,7 @@ export function CardsPage() {
               else if (mayAct()) ask();
             }}
           />
-          {t('showNumbers')}
+          <span>{t('showNumbers')}</span>
         </label>
       )}
       <div className={styles.grid}>

@@ -56,7 +56,11 @@ function useIntentValue({ intent }: ConfirmationView): (name: IntentField, value
       case 'accountNumber':
       case 'iban':
       case 'payerAccount':
-        return <bdi dir="ltr">{/^[A-Z0-9]+$/.test(value) ? inGroups(value) : value}</bdi>;
+        return (
+          <bdi translate="no" dir="ltr">
+            {/^[A-Z0-9]+$/.test(value) ? inGroups(value) : value}
+          </bdi>
+        );
       case 'accountType':
         return t(`common:accountTypes.${value as AccountType}`);
       case 'purpose':
@@ -70,7 +74,7 @@ function useIntentValue({ intent }: ConfirmationView): (name: IntentField, value
       case 'kind':
         return t(`security:confirm.kinds.${value as ApprovalKind}`);
       default:
-        return <bdi>{value}</bdi>;
+        return <bdi translate="yes">{value}</bdi>;
     }
   };
 }

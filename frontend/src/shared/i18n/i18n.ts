@@ -29,6 +29,8 @@ export async function startI18n(language: Language, load: LoadTexts): Promise<vo
     fallbackLng: false,
     // React escapes texts already.
     interpolation: { escapeValue: false, defaultVariables: { ...LIMITS } },
+    // The text around the elements of `Trans` stands alone too; see the lint rule `text-alone`.
+    react: { transWrapTextNodes: 'span' },
   });
 }
 

@@ -42,16 +42,18 @@ function CardContent({ details, isButton }: Pick<AttachedTransaction, 'details'>
       ) : (
         <span className={styles.words}>
           <span className={styles.line}>
-            <bdi className={styles.name}>{details.counterparty ?? t(`transactionTypes.${details.type}`)}</bdi>
+            <bdi translate={details.counterparty === null ? 'yes' : 'no'} className={styles.name}>
+              {details.counterparty ?? t(`transactionTypes.${details.type}`)}
+            </bdi>
             <Money amount={details.amount} currency={details.currency} isSigned className={styles.amount} />
           </span>
           <span className={`${styles.line} ${styles.facts}`}>
             <span>
               <time dateTime={details.createdAt}>{format.date(details.createdAt)}</time>
-              {' · '}
+              <span> · </span>
               <span className={styles[details.status]}>{t(`statuses.${details.status}`)}</span>
             </span>
-            <bdi>{details.reference}</bdi>
+            <bdi translate="no">{details.reference}</bdi>
           </span>
         </span>
       )}

@@ -68,7 +68,7 @@ function Fact({ name, value }: { name: string; value: string }) {
     <div className={styles.fact}>
       <dt>{name}</dt>
       <dd>
-        <bdi>{value}</bdi>
+        <bdi translate="no">{value}</bdi>
       </dd>
     </div>
   );

@@ -51,7 +51,7 @@ function Facts({ line, currency }: { line: StatementLine; currency: Currency }) 
       </Fact>
       <Fact name={t('statement.date')}>{format.dateTime(line.postedAt)}</Fact>
       <Fact name={t('statement.reason')}>
-        <bdi>{line.reason}</bdi>
+        <bdi translate="yes">{line.reason}</bdi>
       </Fact>
     </dl>
   );

@@ -94,10 +94,10 @@ export function StatementCard(props: StatementCardProps) {
 
 function StatementTitle({ nickname }: { nickname: string | null | undefined }) {
   const { t } = useTranslation('accounts');
-  if (!nickname) return t('statement.title');
   return (
     <>
-      {t('statement.title')} · <bdi>{nickname}</bdi>
+      <span>{t('statement.title')}</span>
+      {nickname && <bdi translate="no">{` · ${nickname}`}</bdi>}
     </>
   );
 }

@@ -48,8 +48,8 @@ function NothingPosted({ period, isOver }: { period: PeriodName; isOver: boolean
       title={t(`statement.empty.${period.isMonth ? 'title' : 'days'}`, { month: period.name })}
       description={
         <>
-          {t(`statement.empty.${period.isMonth ? 'description' : 'otherDays'}`)}{' '}
-          {!isOver && t('statement.empty.waiting')}
+          <span>{t(`statement.empty.${period.isMonth ? 'description' : 'otherDays'}`)}</span>
+          {!isOver && <span>{` ${t('statement.empty.waiting')}`}</span>}
         </>
       }
     />
@@ -103,7 +103,7 @@ function StatementPaperHead({ statement: { account, from, to }, holder }: PaperH
     <div className={styles.head}>
       <p className={styles.bank}>
         <Mark />
-        {BRAND.legalName}
+        <span>{BRAND.legalName}</span>
       </p>
       <p className={styles.title}>{t('accounts:statement.paper.title')}</p>
       <dl className={styles.facts}>
@@ -111,7 +111,7 @@ function StatementPaperHead({ statement: { account, from, to }, holder }: PaperH
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              <bdi>{value}</bdi>
+              <bdi translate="no">{value}</bdi>
             </dd>
           </div>
         ))}

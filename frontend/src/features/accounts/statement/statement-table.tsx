@@ -94,13 +94,13 @@ function Posting({ line, currency, isHidden, onOpen }: PostingProps) {
         <Description line={line} onOpen={onOpen} />
       </td>
       <td role="cell" className={styles.reference}>
-        {transaction && <bdi>{transaction.reference}</bdi>}
+        {transaction && <bdi translate="no">{transaction.reference}</bdi>}
       </td>
       <td role="cell" className={styles.amount}>
         <Money amount={amount} currency={currency} isSigned />
       </td>
       <td role="cell" className={styles.balance}>
-        <span className={styles.label}>{t('accounts:statement.balance')} </span>
+        <span className={styles.label}>{`${t('accounts:statement.balance')} `}</span>
         <Money amount={balance} currency={currency} isHidden={isHidden} />
       </td>
     </tr>
@@ -124,14 +124,14 @@ function Description({ line, onOpen }: Pick<PostingProps, 'line' | 'onOpen'>) {
             onOpen(line);
           }}
         >
-          <bdi>{title}</bdi>
+          <bdi translate={line.transaction?.counterparty == null ? 'yes' : 'no'}>{title}</bdi>
         </button>
       ) : (
         <span className={styles.title}>{title}</span>
       )}
       {note !== null && (
         <span className={styles.note}>
-          <bdi>{note}</bdi>
+          <bdi translate="yes">{note}</bdi>
         </span>
       )}
     </>

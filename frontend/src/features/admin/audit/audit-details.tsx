@@ -49,10 +49,12 @@ function Fact({ name, text, id }: { name: string; text: string; id?: string | nu
     <div>
       <dt>{name}</dt>
       <dd>
-        <bdi>{text}</bdi>
+        <bdi translate={id ? 'no' : 'yes'}>{text}</bdi>
         {id && (
           <code className={styles.id}>
-            <bdi dir="ltr">{id}</bdi>
+            <bdi translate="no" dir="ltr">
+              {id}
+            </bdi>
           </code>
         )}
       </dd>

@@ -5,6 +5,7 @@ import { useResource } from '../../../shared/store/create-resource.js';
 import { isDay } from '../../../shared/format/typed-day.js';
 import { DayField } from '../../../shared/ui/date/day-field.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
+import { Select } from '../../../shared/ui/fields/select.js';
 import { hasLabel } from '../../../shared/ui/list/has-label.js';
 import { type AuditFilter, MAX_TYPES, withDay } from './audit-filter.js';
 import { useTypeNames } from './audit-type-names.js';
@@ -12,7 +13,6 @@ import { auditTypesResource } from './audit.store.js';
 import { CustomerFilter } from './customer-filter.js';
 import { FilterChips } from './filter-chips.js';
 import { shortId, useKnownNames } from './known-names.js';
-import { Select } from '../../../shared/ui/fields/select.js';
 import styles from './audit-filters.module.css';
 
 interface AuditFiltersProps {

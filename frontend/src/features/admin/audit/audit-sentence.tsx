@@ -29,15 +29,16 @@ export function AuditSentence({ item }: { item: AuditItem }) {
         i18nKey={isKnownType(type) ? `sentences.${type}` : 'unknown'}
         values={{ actor, subject, type }}
         components={{
-          actor: <Name userId={actorName === null ? null : actorId} />,
-          subject: <Name userId={customerName === null ? null : customerId} of={customerName} />,
+          subject: (
+            <Name userId={customerName === null ? null : customerId} of={customerName} text={subject} />
+          ),
         }}
       />
       {!(actorId === null && WITHOUT_ACTOR.includes(type)) && (
         <span className={styles.actor}>
           <span aria-hidden="true"> · </span>
           <span className="sr-only">{`, ${t('details.who')}: `}</span>
-          <Name userId={actorName === null ? null : actorId}>{actor}</Name>
+          <Name userId={actorName === null ? null : actorId} text={actor} />
         </span>
       )}
     </>
@@ -49,19 +50,17 @@ interface NameProps {
   userId: string | null;
   /** The name of that user, if the text is not their name but, for instance, the number of their account. */
   of?: string | null;
-  /** `Trans` gives the text in a list. */
-  children?: string | string[];
+  text: string;
 }
 
-/** A name, linked to the customer; `Trans` inserts the children. */
-function Name({ userId, of = null, children = '' }: NameProps) {
-  const label = [children].flat().join('');
-  const text = <MiddleText text={label} />;
-  if (userId === null) return text;
+/** A name, linked to the customer. */
+function Name({ userId, of = null, text }: NameProps) {
+  const name = <MiddleText text={text} />;
+  if (userId === null) return name;
   return (
-    <span title={of !== null && of !== label ? of : undefined}>
+    <span title={of !== null && of !== text ? of : undefined}>
       <CustomerLink userId={userId} className={styles.name}>
-        {text}
+        {name}
       </CustomerLink>
     </span>
   );

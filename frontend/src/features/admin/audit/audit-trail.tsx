@@ -106,7 +106,7 @@ function NewerPill({ head, seen, onGo }: NewerPillProps) {
       {count > 0 && (
         <button type="button" className={styles.pill} title={t('list.toTop')} onClick={onGo}>
           <Icon of={ArrowUpOutlined} />
-          {text}
+          <span>{text}</span>
         </button>
       )}
     </div>

@@ -22,16 +22,18 @@ export function AuditValueText({ value }: { value: AuditValue | null }) {
       return value.currency ? (
         <StaffMoney amount={value.amount} currency={value.currency} />
       ) : (
-        <bdi dir="ltr">{plainAmount(value.amount)}</bdi>
+        <bdi translate="no" dir="ltr">
+          {plainAmount(value.amount)}
+        </bdi>
       );
     case 'moment':
       return <time dateTime={value.at}>{format.dateTime(value.at)}</time>;
     case 'user':
-      return <bdi>{userName(value.id)}</bdi>;
+      return <bdi translate="no">{userName(value.id)}</bdi>;
     case 'word':
-      return t(value.word);
+      return <span>{t(value.word)}</span>;
     case 'text':
-      return <bdi>{value.text}</bdi>;
+      return <bdi translate="yes">{value.text}</bdi>;
   }
 }
 

@@ -40,7 +40,7 @@ function ChangeInBrief({ change: { field, before, after } }: { change: Change })
   const nameOf = useFieldName();
   return (
     <span className={styles.change}>
-      <span className={styles.field}>{nameOf(field)}</span>{' '}
+      <span className={styles.field}>{`${nameOf(field)} `}</span>
       {before && (
         <span className={after ? styles.before : ''}>
           <AuditValueText value={before} />

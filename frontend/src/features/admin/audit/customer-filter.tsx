@@ -8,10 +8,10 @@ import type { PagedState } from '../../../shared/store/paged-list.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { soughtIn } from '../../../shared/ui/list/use-search.js';
 import { useDebouncedValue } from '../../../shared/ui/use-value.js';
+import { Select } from '../../../shared/ui/fields/select.js';
 import { isCustomer } from '../users/user-may.js';
 import { usersMatching } from '../users/users.store.js';
 import { rememberSubject, shortId, useKnownNames } from './known-names.js';
-import { Select } from '../../../shared/ui/fields/select.js';
 import styles from './audit-filters.module.css';
 
 /** Delay after the last key press before the search runs. */
@@ -62,8 +62,10 @@ export function CustomerFilter({ value, onChange }: CustomerFilterProps) {
 function Person({ user }: { user: AdminUserView }) {
   return (
     <span className={styles.person}>
-      <bdi>{fullNameOf(user)}</bdi>
-      <bdi className={styles.email}>{user.email}</bdi>
+      <bdi translate="no">{fullNameOf(user)}</bdi>
+      <bdi translate="no" className={styles.email}>
+        {user.email}
+      </bdi>
     </span>
   );
 }

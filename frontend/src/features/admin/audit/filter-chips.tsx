@@ -39,7 +39,7 @@ export function FilterChips({ value, onChange }: FilterChipsProps) {
             }}
           >
             <span className={styles.filter}>{filter}</span>
-            <bdi>{text}</bdi>
+            <bdi translate="yes">{text}</bdi>
             <Icon of={CloseOutlined} />
           </button>
         </li>

@@ -35,7 +35,7 @@ export function RelatedEntries({ item, filter }: RelatedEntriesProps) {
       {links.map(({ text, name, to }) => (
         <li key={text}>
           <Link to={auditPagePath(to)}>
-            <Trans t={t} i18nKey={text} values={{ name }} components={{ name: <bdi /> }} />
+            <Trans t={t} i18nKey={text} values={{ name }} components={{ name: <bdi translate="no" /> }} />
           </Link>
         </li>
       ))}

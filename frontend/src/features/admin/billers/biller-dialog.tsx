@@ -14,8 +14,8 @@ import {
 } from '../../../shared/ui/form.js';
 import { useReturnedFocus } from '../../../shared/ui/use-returned-focus.js';
 import { useLast } from '../../../shared/ui/use-value.js';
-import { changeBiller, createBiller } from './admin-billers.store.js';
 import { Select } from '../../../shared/ui/fields/select.js';
+import { changeBiller, createBiller } from './admin-billers.store.js';
 import { useKeptForm } from '../../../shared/store/use-draft.js';
 import styles from './billers.module.css';
 

@@ -51,13 +51,19 @@ function BillerRow({ biller, onEdit }: BillerRowProps) {
   return (
     <li className={styles.row}>
       <span className={styles.words}>
-        <span id={`biller-${id}`} className={styles.name} dir="auto">
+        <span id={`biller-${id}`} className={styles.name} dir="auto" translate="no">
           {name}
         </span>
         <span className={styles.detail}>
-          {t(`billers:categories.${category}`)} · <bdi dir="ltr">{numberPattern}</bdi> ·{' '}
-          <bdi dir="ltr">{inGroups(settlementAccount.replace(/\s/g, ''))}</bdi>
-          {partialAllowed && ` · ${t('billers:fields.partialAllowed')}`}
+          <span>{`${t(`billers:categories.${category}`)} · `}</span>
+          <bdi translate="no" dir="ltr">
+            {numberPattern}
+          </bdi>
+          <span> · </span>
+          <bdi translate="no" dir="ltr">
+            {inGroups(settlementAccount.replace(/\s/g, ''))}
+          </bdi>
+          {partialAllowed && <span>{` · ${t('billers:fields.partialAllowed')}`}</span>}
         </span>
       </span>
       <Badge tone={isActive ? 'success' : 'neutral'}>

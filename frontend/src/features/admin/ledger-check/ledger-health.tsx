@@ -83,7 +83,7 @@ function Verdict({ check: { ok, invariants } }: { check: LedgerCheck }) {
     <div role="status" className={styles.verdict}>
       <p className={ok ? styles.sound : styles.broken}>
         {ok ? <Icon of={CheckCircleOutlined} /> : <Icon of={CloseCircleOutlined} />}
-        {ok ? t('ledger.sound') : t('ledger.broken', { count: broken })}
+        <span>{ok ? t('ledger.sound') : t('ledger.broken', { count: broken })}</span>
       </p>
       <p className={styles.when}>{t('ledger.checkedAt', { time: format.time(new Date(loadedAt)) })}</p>
     </div>
@@ -120,7 +120,9 @@ function LedgerTotals({ totals }: { totals: Readonly<Record<string, string>> }) 
           <div key={currency}>
             <dt>{currency}</dt>
             <dd className={compareMoney(total, '0.00') === 0 ? '' : styles.broken}>
-              <bdi dir="ltr">{plainAmount(total)}</bdi>
+              <bdi translate="no" dir="ltr">
+                {plainAmount(total)}
+              </bdi>
             </dd>
           </div>
         ))}
@@ -165,12 +167,12 @@ function Rule({ rule: { id, description, violations } }: { rule: InvariantFigure
       {violations === 0 ? (
         <span className={styles.holds}>
           <Icon of={CheckOutlined} />
-          {t('ledger.holds')}
+          <span>{t('ledger.holds')}</span>
         </span>
       ) : (
         <span className={styles.violated}>
           <Icon of={CloseOutlined} />
-          {t('ledger.violations', { count: violations })}
+          <span>{t('ledger.violations', { count: violations })}</span>
         </span>
       )}
     </li>

@@ -48,7 +48,7 @@ function Figure({ card, summary }: { card: SummaryCard; summary: AdminSummary })
 
 function Count({ card, summary }: { card: CountedCard; summary: AdminSummary }) {
   const format = useFormat();
-  return format.number(countOf(card, summary));
+  return <span>{format.number(countOf(card, summary))}</span>;
 }
 
 function FigureBone({ isWide }: { isWide: boolean }) {
@@ -70,7 +70,7 @@ function PendingApprovals({ summary }: { summary: AdminSummary }) {
   const waiting = others.filter(({ count }) => count > 0);
   return (
     <>
-      {format.number(pendingBeneficiaries + pendingTransfers)}
+      <span>{format.number(pendingBeneficiaries + pendingTransfers)}</span>
       <Queues
         queues={[
           { name: 'beneficiaries', count: pendingBeneficiaries, to: '/admin/simple' },

@@ -92,7 +92,9 @@ function ReferenceCell({ transaction, isOwnerKnown }: ReferenceCellProps) {
   const { reference, userId, userName } = transaction;
   return (
     <div role="cell" className={styles.reference}>
-      <bdi className={styles.number}>{reference}</bdi>
+      <bdi translate="no" className={styles.number}>
+        {reference}
+      </bdi>
       {!isOwnerKnown && (
         <Link to={`/admin/detailed?user=${userId}`} className={styles.owner}>
           <PersonName of={userName} />
@@ -162,13 +164,18 @@ function TransactionType({
             t={t}
             i18nKey="table.paidTo"
             values={{ name: beneficiary.name }}
-            components={{ name: <bdi /> }}
+            components={{ name: <bdi translate="no" /> }}
           />
         </span>
       )}
       {senderName !== null && (
         <span className={styles.paid}>
-          <Trans t={t} i18nKey="table.paidBy" values={{ name: senderName }} components={{ name: <bdi /> }} />
+          <Trans
+            t={t}
+            i18nKey="table.paidBy"
+            values={{ name: senderName }}
+            components={{ name: <bdi translate="no" /> }}
+          />
         </span>
       )}
     </div>

@@ -10,13 +10,13 @@ import { SearchBox } from '../../../shared/ui/list/search-box.js';
 import type { Search } from '../../../shared/ui/list/use-search.js';
 import { useShownList } from '../../../shared/ui/list/use-shown-list.js';
 import { VirtualRows } from '../../../shared/ui/list/virtual-rows.js';
+import { Select } from '../../../shared/ui/fields/select.js';
 import { TableHead, TransactionSkeleton } from './table-head.js';
 import { TransactionRow } from './transaction-row.js';
 import type { TransactionFilter } from './transactions.api.js';
 import { transactionsMatching } from './transactions.store.js';
 import { useTransactionFilter } from './use-transaction-filter.js';
 import styles from './transaction-table.module.css';
-import { Select } from '../../../shared/ui/fields/select.js';
 import transactionToolsStyles from './transaction-tools.module.css';
 
 /** 'Transaction Management': all transactions, with server-side search and editable dates. */

@@ -14,7 +14,7 @@ export function PasskeyButton({ isPending, onClick, children }: PasskeyButtonPro
         <circle cx="8" cy="15" r="4.5" />
         <path d="m11.5 11.5 8-8M16 7l3 3M13.5 9.5l2 2" />
       </svg>
-      {children}
+      <span>{children}</span>
     </button>
   );
 }

@@ -27,7 +27,7 @@ export function SaveAnyway({ doubts, isPending, onSave, onCheck }: SaveAnywayPro
     <div role="group" aria-labelledby={`${id}-title`} className={styles.box}>
       <p id={`${id}-title`} className={styles.title}>
         <Icon of={WarningFilled} className={styles.icon} />
-        {t('saveAnyway.title')}
+        <span>{t('saveAnyway.title')}</span>
       </p>
       <ul id={`${id}-doubts`} className={styles.doubts}>
         {doubts.map((doubt) => (
@@ -56,9 +56,5 @@ const LABELS = { accountNumber: 'card.accountNumber', swiftCode: 'card.swift', i
 
 function DoubtLine({ doubt: { field, advice } }: { doubt: Doubt }) {
   const { t } = useTranslation('beneficiaries');
-  return (
-    <li>
-      {t(LABELS[field])}: {useAdviceText(advice)}
-    </li>
-  );
+  return <li>{`${t(LABELS[field])}: ${useAdviceText(advice)}`}</li>;
 }

@@ -80,7 +80,7 @@ export function BeneficiaryAction({ beneficiary }: { beneficiary: BeneficiaryVie
   return (
     <Link to={`/transfers?to=${id}`} className={styles.action} aria-label={t('card.sendMoneyTo', { name })}>
       <Icon of={SendOutlined} />
-      {t('card.sendMoney')}
+      <span>{t('card.sendMoney')}</span>
     </Link>
   );
 }

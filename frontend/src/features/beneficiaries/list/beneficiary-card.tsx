@@ -36,7 +36,7 @@ export function BeneficiaryCard({ beneficiary, onEdit, onDelete }: BeneficiaryCa
         </span>
         <div className={styles.who}>
           <h3 id={`recipient-${id}`} className={styles.name}>
-            <bdi>{name}</bdi>
+            <bdi translate="no">{name}</bdi>
           </h3>
           <div className={styles.badges}>
             <Badge>{t(`types.${type}`)}</Badge>

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 import { LIMITS } from '#contract/limits';
 import { SearchInput } from '../../../shared/ui/list/search-input.js';
 import { OWN_CHANGE, useForeignChange } from '../../../shared/ui/list/use-search.js';
-import { type BeneficiaryFilter, filterFrom, queryOf, TYPE_FILTERS } from './beneficiary-filter.js';
 import { Select } from '../../../shared/ui/fields/select.js';
+import { type BeneficiaryFilter, filterFrom, queryOf, TYPE_FILTERS } from './beneficiary-filter.js';
 import styles from './beneficiary-filters.module.css';
 
 interface BeneficiaryFiltersProps {

@@ -126,8 +126,10 @@ function Results({ heading, shown, children }: ResultsProps) {
         {t('list')}
       </h2>
       <p role="status" className={count === 0 ? 'sr-only' : styles.count}>
-        {t('filter.shown', { count })}
-        {count > 0 && t(payable > 0 ? 'filter.payable' : 'filter.payableNone', { number: payable })}
+        <span>{t('filter.shown', { count })}</span>
+        {count > 0 && (
+          <span>{t(payable > 0 ? 'filter.payable' : 'filter.payableNone', { number: payable })}</span>
+        )}
       </p>
       {children}
     </section>

@@ -15,7 +15,7 @@ export function BeneficiaryNumbers({ beneficiary }: { beneficiary: BeneficiaryVi
   return (
     <dl className={styles.list}>
       <Row label={t('card.bank')} className={classes('row', 'main', 'isClear')}>
-        <bdi>{bankName}</bdi>
+        <bdi translate="no">{bankName}</bdi>
       </Row>
       <Row label={t('card.accountNumber')} className={classes('row', 'code', 'main', 'isClear')}>
         <Copied number={accountNumber} label={t('card.copyAccountNumber', { name })} />
@@ -26,11 +26,13 @@ export function BeneficiaryNumbers({ beneficiary }: { beneficiary: BeneficiaryVi
         </Row>
       )}
       <Row label={t('card.country')} className={classes('isClear')}>
-        <bdi>{countryIn(language, country)}</bdi>
+        <bdi translate="yes">{countryIn(language, country)}</bdi>
       </Row>
       {swiftCode && (
         <Row label={t('card.swift')} className={classes('code')}>
-          <bdi className={styles.number}>{swiftCode}</bdi>
+          <bdi translate="no" className={styles.number}>
+            {swiftCode}
+          </bdi>
         </Row>
       )}
     </dl>
@@ -63,7 +65,9 @@ function classes(...names: ('row' | 'code' | 'main' | 'isClear')[]): string {
 function Copied({ number, label }: { number: string; label: string }) {
   return (
     <span className={styles.copied}>
-      <bdi className={styles.number}>{inGroups(number.replace(/\s/g, ''))}</bdi>
+      <bdi translate="no" className={styles.number}>
+        {inGroups(number.replace(/\s/g, ''))}
+      </bdi>
       <CopyButton text={number} label={label} />
     </span>
   );

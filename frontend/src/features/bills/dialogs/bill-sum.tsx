@@ -14,12 +14,14 @@ export function BillSum({ bill }: { bill: BillView }) {
     <div className={styles.sum}>
       <BillPicture category={category} />
       <div className={styles.words}>
-        <span className={styles.name} dir="auto">
+        <span className={styles.name} dir="auto" translate="no">
           {billerName}
         </span>
         <span className={styles.detail}>
-          <bdi>{consumerNumber}</bdi> ·{' '}
-          {t(bill.status === 'overdue' ? 'list.wasDueOn' : 'list.dueOn', { date: format.date(dueOn) })}
+          <bdi translate="no">{consumerNumber}</bdi>
+          <span>
+            {` · ${t(bill.status === 'overdue' ? 'list.wasDueOn' : 'list.dueOn', { date: format.date(dueOn) })}`}
+          </span>
         </span>
       </div>
       <Money amount={rest} currency={currency} className={styles.amount} />

@@ -48,15 +48,15 @@ function PaymentRow({
     <li className={styles.row}>
       <BillPicture category={category} />
       <span className={styles.words}>
-        <span id={`payment-${id}`} className={styles.name} dir="auto">
+        <span id={`payment-${id}`} className={styles.name} dir="auto" translate="no">
           {billerName}
         </span>
         <span className={styles.detail}>
-          {format.dateTime(createdAt)}
-          {isAutomatic && ` · ${t('history.automatic')}`}
+          <span>{format.dateTime(createdAt)}</span>
+          {isAutomatic && <span>{` · ${t('history.automatic')}`}</span>}
         </span>
         <span className={styles.detail}>
-          {receipt === null ? reason && t(`history.reasons.${reason}`) : <bdi>{receipt}</bdi>}
+          {receipt === null ? reason && t(`history.reasons.${reason}`) : <bdi translate="no">{receipt}</bdi>}
         </span>
       </span>
       <span className={styles.end}>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { CustomerBillerView } from '#contract/bills';
 import { besideField } from '../../../shared/ui/form.js';
+import { Select } from '../../../shared/ui/fields/select.js';
 import { BillPicture } from '../bill-picture.js';
 import { setReminders } from '../bills.store.js';
 import { useBillMutation } from '../use-bill-mutation.js';
-import { Select } from '../../../shared/ui/fields/select.js';
 import styles from './bill-dialogs.module.css';
 
 /** Days before the due day that can be chosen; 0 stands for no reminders. */
@@ -37,10 +37,12 @@ function ReminderRow({ own }: { own: CustomerBillerView }) {
     <li className={styles.row}>
       <BillPicture category={biller.category} />
       <span className={styles.words}>
-        <span className={styles.name} dir="auto">
+        <span className={styles.name} dir="auto" translate="no">
           {biller.name}
         </span>
-        <bdi className={styles.detail}>{consumerNumber}</bdi>
+        <bdi translate="no" className={styles.detail}>
+          {consumerNumber}
+        </bdi>
       </span>
       <Select<number>
         className={styles.days ?? ''}

@@ -32,7 +32,7 @@ export function GoalDrawer({ goal, isHidden, onTask, onClose }: GoalDrawerProps)
   return (
     <Drawer
       open={goal !== null}
-      title={<bdi>{shown?.name}</bdi>}
+      title={<bdi translate="no">{shown?.name}</bdi>}
       placement={isRightToLeft ? 'left' : 'right'}
       size="min(480px, 100%)"
       destroyOnHidden

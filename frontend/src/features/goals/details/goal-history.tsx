@@ -56,7 +56,8 @@ function Movement({ movement, goal, isHidden }: GoalHistoryProps & { movement: G
       <span className={styles.amounts}>
         <Money amount={amount} isSigned {...money} />
         <span className={styles.small}>
-          {t('savings:history.balance')} <Money amount={balance} {...money} />
+          <span>{`${t('savings:history.balance')} `}</span>
+          <Money amount={balance} {...money} />
         </span>
       </span>
     </li>

@@ -11,13 +11,13 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { amountOf } from '../../../shared/format/typed-input.js';
 import { useDraftReader } from '../../../shared/store/use-draft.js';
 import { besideField } from '../../../shared/ui/form.js';
+import { Select } from '../../../shared/ui/fields/select.js';
 import { AccountField, accountsFor } from '../fields/account-field.js';
 import { AmountField } from '../fields/amount-field.js';
 import type { AutoSaveValues, GoalTask } from '../goal-task.js';
 import { endAutoSave, setAutoSave } from '../goals.store.js';
 import { useGoalMutation } from '../use-goal-mutation.js';
 import { GoalButtons } from './goal-dialog.js';
-import { Select } from '../../../shared/ui/fields/select.js';
 import styles from './goal-dialog.module.css';
 
 interface AutoSaveFormProps {

@@ -101,7 +101,7 @@ function IconField() {
               <span className={styles.picture} aria-hidden="true">
                 <GoalPicture icon={icon} />
               </span>
-              {t(`icons.${icon}`)}
+              <span>{t(`icons.${icon}`)}</span>
             </>
           ),
         }))}

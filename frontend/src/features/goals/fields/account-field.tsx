@@ -22,9 +22,12 @@ function Chosen({ account }: { account: AccountView }) {
   return (
     <span className={styles.chosen}>
       <span className={styles.name}>
-        {nickname ?? t(`accountTypes.${accountType}`)} <bdi>{maskedNumber(accountNumber)}</bdi>
+        <span translate={nickname === null ? 'yes' : 'no'}>
+          {`${nickname ?? t(`accountTypes.${accountType}`)} `}
+        </span>
+        <bdi translate="no">{maskedNumber(accountNumber)}</bdi>
       </span>
-      <bdi>{formatMoney(availableBalance, currency)}</bdi>
+      <bdi translate="no">{formatMoney(availableBalance, currency)}</bdi>
     </span>
   );
 }
@@ -54,7 +57,7 @@ export function AccountField({ accounts, label }: { accounts: readonly AccountVi
         options={options}
         labelRender={({ value, label: text }) => {
           const chosen = accounts.find(({ id }) => id === value);
-          return chosen ? <Chosen account={chosen} /> : text;
+          return chosen ? <Chosen account={chosen} /> : <span>{text}</span>;
         }}
       />
     </Form.Item>

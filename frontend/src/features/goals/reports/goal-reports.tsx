@@ -9,8 +9,8 @@ import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { besideField } from '../../../shared/ui/form.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
-import { reportsResource } from '../goals.store.js';
 import { Select } from '../../../shared/ui/fields/select.js';
+import { reportsResource } from '../goals.store.js';
 import styles from './goal-reports.module.css';
 
 interface GoalReportsProps {

@@ -12,7 +12,7 @@ import { useSeen } from './use-seen.js';
 import styles from './factors.module.css';
 
 /** Dark modules on white in every theme: scanners expect that. */
-const QR = { color: '#000000', bgColor: '#ffffff', size: 176 };
+const QR = { type: 'svg', bordered: false, color: '#000000', bgColor: '#ffffff', size: 176 } as const;
 
 interface AppSetupProps {
   secret: TotpSecret;
@@ -42,18 +42,14 @@ export function AppSetup({ secret, onDone }: AppSetupProps) {
       <p className={styles.quiet}>{t('security:factors.app.scan')}</p>
       <div className={styles.secret}>
         <div className={styles.qr}>
-          <QRCode
-            type="svg"
-            value={secret.uri}
-            bordered={false}
-            aria-label={t('security:factors.app.qr')}
-            {...QR}
-          />
+          <QRCode value={secret.uri} aria-label={t('security:factors.app.qr')} {...QR} />
         </div>
         <div className={styles.words}>
           <span className={styles.quiet}>{t('security:factors.app.secret')}</span>
           <span className={styles.code}>
-            <bdi dir="ltr">{inGroups(secret.secret)}</bdi>
+            <bdi translate="no" dir="ltr">
+              {inGroups(secret.secret)}
+            </bdi>
             <CopyButton text={secret.secret} label={t('security:factors.app.copy')} />
           </span>
         </div>

@@ -63,13 +63,15 @@ function Facts({ passkey }: { passkey: PasskeyView }) {
   return (
     <div className={styles.words}>
       <strong>
-        <bdi>{name}</bdi>
+        <bdi translate="no">{name}</bdi>
       </strong>
       <span className={styles.quiet}>
-        {t('factors.passkeys.created', { at: format.date(createdAt) })} ·{' '}
-        {lastUsedAt === null
-          ? t('factors.passkeys.unused')
-          : t('factors.passkeys.used', { at: format.dateTime(lastUsedAt) })}
+        {[
+          t('factors.passkeys.created', { at: format.date(createdAt) }),
+          lastUsedAt === null
+            ? t('factors.passkeys.unused')
+            : t('factors.passkeys.used', { at: format.dateTime(lastUsedAt) }),
+        ].join(' · ')}
       </span>
       <span className={styles.quiet}>
         {t(isBackedUp ? 'factors.passkeys.isBackedUp' : 'factors.passkeys.isSingle')}

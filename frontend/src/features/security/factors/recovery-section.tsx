@@ -67,7 +67,9 @@ function NewCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => v
       <ul ref={list} tabIndex={-1} className={styles.codes} aria-label={t('factors.recovery.list')}>
         {codes.map((code) => (
           <li key={code}>
-            <bdi dir="ltr">{code}</bdi>
+            <bdi translate="no" dir="ltr">
+              {code}
+            </bdi>
           </li>
         ))}
       </ul>

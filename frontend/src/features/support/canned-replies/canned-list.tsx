@@ -36,7 +36,7 @@ export function CannedList({ id, choice }: { id: string; choice: CannedChoice })
               choice.choose(reply);
             }}
           >
-            <bdi className={styles.shortcut}>/{reply.shortcut}</bdi>
+            <bdi translate="no" className={styles.shortcut}>{`/${reply.shortcut}`}</bdi>
             <span dir="auto" className={styles.text}>
               {choice.textOf(reply)}
             </span>

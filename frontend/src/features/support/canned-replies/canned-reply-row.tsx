@@ -22,7 +22,7 @@ export function CannedReplyRow({ reply, onDeleted }: CannedReplyRowProps) {
   return (
     <li className={styles.row}>
       <div className={styles.reply}>
-        <bdi className={styles.shortcut}>/{reply.shortcut}</bdi>
+        <bdi translate="no" className={styles.shortcut}>{`/${reply.shortcut}`}</bdi>
         <p dir="auto" className={styles.text}>
           {reply.text}
         </p>

@@ -26,8 +26,8 @@ export function ComposerStatus(props: ComposerStatusProps) {
   return (
     <div id={id} className={styles.status}>
       <p role="alert" className={styles.error}>
-        {refusal}
-        {left < 0 && t('composer.tooLong', { count: -left })}
+        {refusal !== undefined && <span>{refusal}</span>}
+        {left < 0 && <span>{t('composer.tooLong', { count: -left })}</span>}
       </p>
       {left >= 0 && left <= SHOW_LEFT_FROM && <p>{t('composer.left', { count: left })}</p>}
       {left > SHOW_LEFT_FROM && refusal === undefined && <Circumstances {...props} />}

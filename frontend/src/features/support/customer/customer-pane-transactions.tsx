@@ -70,11 +70,13 @@ function Transaction({ row, isShown, isNew }: TransactionProps) {
       className={isShown ? `${styles.row} ${styles.shown}` : styles.row}
     >
       <span className={styles.start}>
-        <bdi className={styles.main}>{counterparty ?? t(`transactionTypes.${type}`)}</bdi>
+        <bdi translate={counterparty === null ? 'yes' : 'no'} className={styles.main}>
+          {counterparty ?? t(`transactionTypes.${type}`)}
+        </bdi>
         <span className={styles.fact}>
           <time dateTime={createdAt}>{format.shortDate(createdAt)}</time>
-          {' · '}
-          <bdi>{reference}</bdi>
+          <span> · </span>
+          <bdi translate="no">{reference}</bdi>
         </span>
       </span>
       <span className={styles.end}>

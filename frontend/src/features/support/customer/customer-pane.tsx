@@ -47,12 +47,12 @@ export function CustomerPane({ conversation, me, onBack }: CustomerPaneProps) {
         </h2>
         {customer.isRestricted && <Badge tone="error">{t('restricted')}</Badge>}
         <p className={styles.email}>
-          <bdi>{customer.email}</bdi>
+          <bdi translate="no">{customer.email}</bdi>
           <CopyButton text={customer.email} label={t('customer.copyEmail')} />
         </p>
         {me.isAdmin && (
           <Link to={`/admin/detailed?user=${customer.id}`} className={styles.card}>
-            {t('customer.card')}
+            <span>{t('customer.card')}</span>
             <Icon of={RightOutlined} className={styles.forward} />
           </Link>
         )}
@@ -104,18 +104,20 @@ function Account({ account }: { account: AccountView }) {
       <span className={styles.start}>
         <span className={styles.main}>{t(`accountTypes.${accountType}`, { ns: 'common' })}</span>
         <span className={styles.fact}>
-          <bdi dir="ltr">{maskedNumber(accountNumber)}</bdi>
-          {nickname && <bdi> · {nickname}</bdi>}
-          {!isActive && ` · ${t('customer.inactive')}`}
+          <bdi translate="no" dir="ltr">
+            {maskedNumber(accountNumber)}
+          </bdi>
+          {nickname && <bdi translate="no">{` · ${nickname}`}</bdi>}
+          {!isActive && <span>{` · ${t('customer.inactive')}`}</span>}
         </span>
       </span>
       <span className={styles.end}>
         <Money amount={balance} currency={currency} />
         {compareMoney(heldAmount, '0.00') > 0 && (
           <span className={styles.fact}>
-            {before}
+            <span>{before}</span>
             <Money amount={heldAmount} currency={currency} />
-            {after}
+            <span>{after}</span>
           </span>
         )}
       </span>
@@ -133,8 +135,12 @@ function CustomerPaneBeneficiaries({ beneficiaries }: { beneficiaries: readonly 
       {beneficiaries.map(({ id, name, bankName, createdAt }) => (
         <li key={id} className={styles.row}>
           <span className={styles.start}>
-            <bdi className={styles.main}>{name}</bdi>
-            <bdi className={styles.fact}>{bankName}</bdi>
+            <bdi translate="no" className={styles.main}>
+              {name}
+            </bdi>
+            <bdi translate="no" className={styles.fact}>
+              {bankName}
+            </bdi>
           </span>
           <time dateTime={createdAt} className={`${styles.end} ${styles.fact}`}>
             {format.shortDate(createdAt)}

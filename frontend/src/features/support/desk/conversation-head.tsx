@@ -82,10 +82,10 @@ function State({
   me: DeskUser;
 }) {
   const { t } = useTranslation('desk');
-  if (status === 'resolved') return t('head.resolved');
-  if (claimedBy === null) return t('head.unclaimed');
-  if (claimedBy.id === me.id) return t('head.claimedByYou');
-  return t('head.claimedBy', { name: isolated(claimedBy.firstName) });
+  if (status === 'resolved') return <span>{t('head.resolved')}</span>;
+  if (claimedBy === null) return <span>{t('head.unclaimed')}</span>;
+  if (claimedBy.id === me.id) return <span>{t('head.claimedByYou')}</span>;
+  return <span>{t('head.claimedBy', { name: isolated(claimedBy.firstName) })}</span>;
 }
 
 /** How the customer rated the conversation when it was last resolved and rated. */
@@ -98,7 +98,7 @@ function LastRating({ rating: { rating, comment, ratedAt } }: { rating: Conversa
       <span>{t('head.rated', { rating, most: LIMITS.maxRating })}</span>
       <time dateTime={ratedAt}>{format.shortDate(ratedAt)}</time>
       {comment !== null && (
-        <bdi className={styles.comment} title={comment}>
+        <bdi translate="yes" className={styles.comment} title={comment}>
           {comment}
         </bdi>
       )}

@@ -58,7 +58,7 @@ export function ConversationRow({ conversation, me, isSelected, isGone, to, onOp
       </span>
       <span className={styles.line}>
         <span className={styles.message}>
-          <bdi>{lastMessage}</bdi>
+          <bdi translate="yes">{lastMessage}</bdi>
         </span>
         {unread > 0 && (
           <span className={styles.count}>
@@ -70,7 +70,7 @@ export function ConversationRow({ conversation, me, isSelected, isGone, to, onOp
         )}
       </span>
       <span className={`${styles.line} ${styles.small}`}>
-        {isGone ? t('list.gone') : <Claim conversation={conversation} me={me} />}
+        {isGone ? <span>{t('list.gone')}</span> : <Claim conversation={conversation} me={me} />}
         {isUnsent && <span className={styles.unsent}>{t('list.unsent')}</span>}
         {hasDraft && <span className={styles.draft}>{t('list.draft')}</span>}
         <LastMessageTime at={conversation.lastMessageAt} />
@@ -81,10 +81,10 @@ export function ConversationRow({ conversation, me, isSelected, isGone, to, onOp
 
 function Claim({ conversation: { status, claimedBy }, me }: { conversation: Conversation; me: DeskUser }) {
   const { t } = useTranslation('desk');
-  if (status === 'resolved') return t('head.resolved');
-  if (claimedBy === null) return t('head.unclaimed');
+  if (status === 'resolved') return <span>{t('head.resolved')}</span>;
+  if (claimedBy === null) return <span>{t('head.unclaimed')}</span>;
   if (claimedBy.id === me.id) return <span className={styles.mine}>{t('head.you')}</span>;
-  return <bdi>{claimedBy.firstName}</bdi>;
+  return <bdi translate="no">{claimedBy.firstName}</bdi>;
 }
 
 /** The time for today's messages, otherwise the date. */

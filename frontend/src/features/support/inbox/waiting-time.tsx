@@ -21,11 +21,17 @@ export function WaitingTime({ since }: { since: string }) {
     <span className={`${styles.time} ${styles[urgency]}`}>
       {urgency === 'overdue' ? <Icon of={ExclamationCircleOutlined} /> : <Icon of={ClockCircleOutlined} />}
       <span aria-hidden="true">
-        {seconds < DAY_SECONDS ? <bdi dir="ltr">{clockOf(seconds)}</bdi> : t('waiting.days', { count })}
+        {seconds < DAY_SECONDS ? (
+          <bdi translate="no" dir="ltr">
+            {clockOf(seconds)}
+          </bdi>
+        ) : (
+          t('waiting.days', { count })
+        )}
       </span>
       <span className="sr-only">
-        {unit === 'seconds' ? t('waiting.justNow') : t(`waiting.for.${unit}`, { count })}
-        {urgency === 'overdue' && ` ${t('waiting.overdue')}`}
+        <span>{unit === 'seconds' ? t('waiting.justNow') : t(`waiting.for.${unit}`, { count })}</span>
+        {urgency === 'overdue' && <span>{` ${t('waiting.overdue')}`}</span>}
       </span>
     </span>
   );

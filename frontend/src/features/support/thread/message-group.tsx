@@ -71,7 +71,7 @@ function Author({ group: { sender, agentName }, customerName }: ThreadGroupProps
   return (
     <p className={sender === 'user' ? 'sr-only' : styles.author}>
       {sender === 'note' && <span className={styles.label}>{t('note.label')}</span>}
-      <bdi>{name}</bdi>
+      <bdi translate="no">{name}</bdi>
     </p>
   );
 }

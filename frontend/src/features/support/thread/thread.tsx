@@ -99,7 +99,7 @@ function ThreadLog({ conversation, messages, me }: ThreadLogProps) {
       {left !== null && left.newest !== newest && (
         <button type="button" className={styles.newer} onClick={goToEnd}>
           <Icon of={ArrowDownOutlined} />
-          {t('thread.newMessages')}
+          <span>{t('thread.newMessages')}</span>
         </button>
       )}
       <ThreadNews messages={messages} customerName={customerName} />

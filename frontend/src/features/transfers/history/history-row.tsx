@@ -42,7 +42,9 @@ export function HistoryRow({ transaction, onOpen }: HistoryRowProps) {
       </span>
       <span className={styles.facts}>
         <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>
-        <bdi className={styles.reference}>{reference}</bdi>
+        <bdi translate="no" className={styles.reference}>
+          {reference}
+        </bdi>
       </span>
       <Money amount={amount} currency={currency} isSigned className={styles.amount} />
       <span className={styles.status}>

@@ -6,9 +6,9 @@ import { TRANSACTION_STATUSES } from '#contract/transfers';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { SearchInput } from '../../../shared/ui/list/search-input.js';
+import { Select } from '../../../shared/ui/fields/select.js';
 import { HistoryDetails, insidePage } from './history-details.js';
 import { detailsOf, type HistoryFilter } from './search/history-filter.js';
-import { Select } from '../../../shared/ui/fields/select.js';
 import styles from './history-toolbar.module.css';
 
 interface HistoryToolbarProps {
@@ -70,8 +70,8 @@ function FilterLabel({ count }: { count: number }) {
   const format = useFormat();
   return (
     <>
-      {t('history.filter')}
-      {count > 0 && <bdi> ({format.number(count)})</bdi>}
+      <span>{t('history.filter')}</span>
+      {count > 0 && <bdi translate="no">{` (${format.number(count)})`}</bdi>}
     </>
   );
 }

@@ -9,7 +9,7 @@ export function StepsBar({ step }: { step: Step }) {
   return (
     <div className={styles.bar}>
       <p role="status" className={styles.words}>
-        {t('steps.place', { number: place + 1, total: STEPS.length })}{' '}
+        <span>{`${t('steps.place', { number: place + 1, total: STEPS.length })} `}</span>
         <span className={styles.name}>{t(`steps.${step}`)}</span>
       </p>
       <div className={styles.parts} aria-hidden="true">

@@ -52,15 +52,17 @@ export function Review({ account, recipient, amount, purpose }: Chosen) {
       </Item>
       <Item name={t('transfers:form.recipient')}>
         <PersonName of={recipient.name} className={styles.strong} />
-        <bdi className={styles.quiet}>
-          {recipient.bankName} {maskedNumber(recipient.iban ?? recipient.accountNumber)}
+        <bdi translate="no" className={styles.quiet}>
+          {`${recipient.bankName} ${maskedNumber(recipient.iban ?? recipient.accountNumber)}`}
         </bdi>
       </Item>
       <Item name={t('transfers:form.account')}>
-        <bdi className={styles.strong}>
+        <bdi translate="no" className={styles.strong}>
           {account.nickname ?? t(`common:accountTypes.${account.accountType}`)}
         </bdi>
-        <bdi className={styles.quiet}>{maskedNumber(account.accountNumber)}</bdi>
+        <bdi translate="no" className={styles.quiet}>
+          {maskedNumber(account.accountNumber)}
+        </bdi>
       </Item>
       <Item name={t('transfers:form.purpose')}>{t(`common:purposes.${purpose}`)}</Item>
     </dl>

@@ -33,7 +33,7 @@ describe('what became of a transfer', () => {
   it('sends what was filled in, and shows the result in place of the form', async () => {
     await open();
     await fillIn();
-    expect(form().getByText(/^You send/).textContent).toBe(
+    expect(form().getByText(/^You send/).parentElement?.textContent).toBe(
       'You send AED\u00a0250.00 to Omar Haddad, who receives it after approval.',
     );
     await submit();
@@ -51,7 +51,7 @@ describe('what became of a transfer', () => {
       },
     ]);
     const result = within(dialogOf(await screen.findByText('Sent for approval')));
-    expect(result.getByText(/^Transfer to/).textContent).toBe('Transfer to Omar Haddad');
+    expect(result.getByText(/^Transfer to/).parentElement?.textContent).toBe('Transfer to Omar Haddad');
     expect(result.getByText('Waiting for the bank’s approval')).toBeTruthy();
     expect(result.getByText('What happens next')).toBeTruthy();
     expect(await result.findByText('2 ahead of you')).toBeTruthy();

@@ -94,7 +94,9 @@ function Row({ transaction, isHidden, onOpen }: RowProps) {
       </span>
       <span className={styles.words}>
         <span className={styles.title}>
-          <bdi>{beneficiary?.name ?? senderName ?? t(`transactionTypes.${namelessTitleOf(type)}`)}</bdi>
+          <bdi translate={beneficiary || senderName ? 'no' : 'yes'}>
+            {beneficiary?.name ?? senderName ?? t(`transactionTypes.${namelessTitleOf(type)}`)}
+          </bdi>
         </span>
         <Details transaction={transaction} />
       </span>
@@ -124,7 +126,7 @@ function Details({
       {!isNamed && <span className={styles.kind}>{t(`transactionTypes.${type}`)}</span>}
       {reason && (
         <span className={styles.reason}>
-          <bdi>{reason}</bdi>
+          <bdi translate="yes">{reason}</bdi>
         </span>
       )}
     </span>

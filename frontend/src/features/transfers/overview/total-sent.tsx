@@ -37,7 +37,7 @@ export function SentOfAllTime({ transactions, first }: SentProps) {
     <span>
       {sums.map(({ currency, amount }, place) => (
         <span key={currency}>
-          {place > 0 && ' · '}
+          {place > 0 && <span> · </span>}
           <Money amount={amount} currency={currency} />
         </span>
       ))}

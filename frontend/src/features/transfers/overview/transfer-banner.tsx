@@ -14,10 +14,12 @@ export function TransferBanner({ onInitiate }: { onInitiate: () => void }) {
         <p className={styles.text}>{t('banner.text')}</p>
         <ul className={styles.kinds}>
           <li>
-            <Icon of={HomeOutlined} /> {t('banner.domestic')}
+            <Icon of={HomeOutlined} />
+            <span>{` ${t('banner.domestic')}`}</span>
           </li>
           <li>
-            <Icon of={GlobalOutlined} /> {t('banner.international')}
+            <Icon of={GlobalOutlined} />
+            <span>{` ${t('banner.international')}`}</span>
           </li>
         </ul>
       </div>

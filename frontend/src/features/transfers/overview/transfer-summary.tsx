@@ -102,7 +102,7 @@ interface FigureProps<Data> {
 function Figure<Data>({ resource, children }: FigureProps<Data>) {
   const { t } = useTranslation('common');
   const { data, status } = useResource(resource);
-  if (data !== undefined) return <>{children(data)}</>;
+  if (data !== undefined) return <span>{children(data)}</span>;
   if (status !== 'error') return <Bone width="60%" height="36px" />;
   return <Button onClick={() => void resource.reload()}>{t('tryAgain')}</Button>;
 }

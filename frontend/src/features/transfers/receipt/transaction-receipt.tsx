@@ -17,7 +17,7 @@ export function TransactionReceipt({ transaction }: { transaction: DescribedTran
         <p className={styles.heading}>{heading}</p>
         <p>{title}</p>
         <p className={styles.amount}>
-          <bdi>{amount}</bdi>
+          <bdi translate="no">{amount}</bdi>
         </p>
         <p className={styles.state}>{state}</p>
       </div>
@@ -25,9 +25,9 @@ export function TransactionReceipt({ transaction }: { transaction: DescribedTran
         {facts.map(({ key, name, lines }) => (
           <div key={key} className={styles.fact}>
             <dt>{name}</dt>
-            {lines.map(({ text, isFigures }, place) => (
+            {lines.map(({ text, isFigures = false, isName = false }, place) => (
               <dd key={place} className={isFigures ? styles.figures : styles.text}>
-                <bdi>{text}</bdi>
+                <bdi translate={isFigures || isName ? 'no' : 'yes'}>{text}</bdi>
               </dd>
             ))}
           </div>

@@ -9,8 +9,8 @@ import { useLabels } from '../labels.js';
 export interface TransactionFact {
   key: FactKey;
   name: string;
-  /** `isFigures`: an amount or a number, which stays on one line. */
-  lines: { text: string; isFigures?: boolean }[];
+  /** `isFigures`: an amount or a number, which stays on one line. `isName`: not to be translated either. */
+  lines: { text: string; isFigures?: boolean; isName?: boolean }[];
 }
 
 type FactKey =
@@ -44,6 +44,7 @@ export function useFacts(transaction: DescribedTransaction): TransactionFact[] {
     { key, name: t(`details.${key}`), lines },
   ];
   const text = (words: string) => ({ text: words });
+  const named = (words: string) => ({ text: words, isName: true });
   const figures = (words: string) => ({ text: words, isFigures: true });
   return [
     ...fact('reference', figures(reference)),
@@ -54,13 +55,13 @@ export function useFacts(transaction: DescribedTransaction): TransactionFact[] {
     ...fact('amount', figures(formatMoney(amount, currency))),
     ...fact('fees', figures(formatMoney(fees, currency))),
     ...(fromAccount
-      ? fact('fromAccount', ...(payer ? [text(payer)] : []), figures(inGroups(fromAccount.accountNumber)))
+      ? fact('fromAccount', ...(payer ? [named(payer)] : []), figures(inGroups(fromAccount.accountNumber)))
       : []),
     ...(beneficiary
       ? fact(
           'recipient',
-          text(beneficiary.name),
-          text(beneficiary.bankName),
+          named(beneficiary.name),
+          named(beneficiary.bankName),
           figures(inGroups(beneficiary.accountNumber)),
         )
       : []),

@@ -179,7 +179,7 @@ describe('a transfer', () => {
     open(TRANSFER);
 
     expect(drawer().queryByText('Repeat')).toBeNull();
-    expect(drawer().getByText(/^This cannot be repeated/).textContent).toBe(
+    expect(drawer().getByText(/^This cannot be repeated/).parentElement?.textContent).toBe(
       'This cannot be repeated: Omar Haddad is no longer one of your recipients.',
     );
   });

@@ -14,25 +14,29 @@ export function TransactionFacts({ transaction, afterReference }: TransactionFac
   return (
     <dl className={styles.facts}>
       {facts.map((fact) => (
-        <Fact key={fact.key} of={fact} after={fact.key === 'reference' && afterReference} />
+        <Fact key={fact.key} of={fact} copy={fact.key === 'reference' && afterReference} />
       ))}
     </dl>
   );
 }
 
-function Fact({ of: { name, lines }, after }: { of: TransactionFact; after: ReactNode }) {
+function Fact({ of: { name, lines }, copy }: { of: TransactionFact; copy: ReactNode }) {
   return (
     <div className={styles.fact}>
       <dt>{name}</dt>
       <dd>
         <span className={styles.lines}>
-          {lines.map(({ text, isFigures }, place) => (
-            <bdi key={place} className={isFigures ? styles.figures : styles.text}>
+          {lines.map(({ text, isFigures = false, isName = false }, place) => (
+            <bdi
+              key={place}
+              translate={isFigures || isName ? 'no' : 'yes'}
+              className={isFigures ? styles.figures : styles.text}
+            >
               {text}
             </bdi>
           ))}
         </span>
-        {after}
+        {copy}
       </dd>
     </div>
   );

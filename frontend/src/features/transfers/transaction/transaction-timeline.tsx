@@ -64,7 +64,7 @@ function Decision({ transaction }: TimelineProps) {
         i18nKey={money}
         components={{ amount: <Money amount={absolute(amount)} currency={currency} /> }}
       />
-      {status === 'pending' && ` ${t('details.waitingHint')}`}
+      {status === 'pending' && <span>{` ${t('details.waitingHint')}`}</span>}
       {status === 'pending' && <QueuePlace id={id} />}
       {reason !== null && (
         <span className={styles.reason}>
@@ -72,7 +72,7 @@ function Decision({ transaction }: TimelineProps) {
             t={t}
             i18nKey="details.because"
             values={{ reason: reasonText(reason) }}
-            components={{ reason: <bdi /> }}
+            components={{ reason: <bdi translate="yes" /> }}
           />
         </span>
       )}

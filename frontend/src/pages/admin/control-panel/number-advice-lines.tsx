@@ -20,7 +20,7 @@ export function NumberAdviceLines({ beneficiary }: { beneficiary: AdminBeneficia
   ].flatMap(({ about, advice: said }) => (said ? [{ about, said }] : []));
   // Problems first, since there may be room for only one or two lines.
   const sorted = advice.toSorted((a, b) => a.said.verdict.localeCompare(b.said.verdict));
-  if (sorted.length === 0) return '–';
+  if (sorted.length === 0) return <span>–</span>;
   return (
     <>
       {sorted.map(({ about, said }) => (
@@ -35,7 +35,7 @@ function Line({ advice }: { advice: NumberAdvice }) {
   return (
     <span className={styles[advice.verdict]} title={text}>
       {advice.verdict === 'valid' ? <Icon of={CheckCircleFilled} /> : <Icon of={WarningFilled} />}
-      {text}
+      <span>{text}</span>
     </span>
   );
 }

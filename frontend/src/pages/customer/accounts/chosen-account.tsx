@@ -89,10 +89,13 @@ function AccountChooser({ accounts, chosen, queryOf }: AccountChooserProps) {
               className={[styles.account, styles[accountType]].join(' ')}
               {...(id === chosen.id ? { 'aria-current': 'true' } : {})}
             >
-              <bdi className={styles.type}>{nickname ?? t(`common:accountTypes.${accountType}`)}</bdi>
+              <bdi translate={nickname === null ? 'yes' : 'no'} className={styles.type}>
+                {nickname ?? t(`common:accountTypes.${accountType}`)}
+              </bdi>
               <span className={styles.number}>
-                {nickname && `${t(`common:accountTypes.${accountType}`)} · `}
-                <bdi>{maskedNumber(accountNumber)}</bdi> · {currency}
+                {nickname && <span>{`${t(`common:accountTypes.${accountType}`)} · `}</span>}
+                <bdi translate="no">{maskedNumber(accountNumber)}</bdi>
+                <span>{` · ${currency}`}</span>
               </span>
             </Link>
           </li>

@@ -26,11 +26,11 @@ export function BillRow({ bill, onPay }: BillRowProps) {
     <li className={styles.row}>
       <BillPicture category={bill.category} className={styles.icon} />
       <div className={styles.words}>
-        <span id={nameId} className={styles.name} dir="auto">
+        <span id={nameId} className={styles.name} dir="auto" translate="no">
           {bill.billerName}
         </span>
         <span className={styles.detail}>
-          {t(`types.${bill.category}`)} · {t(DUE_TEXTS[status], { date: format.date(bill.dueOn) })}
+          {[t(`types.${bill.category}`), t(DUE_TEXTS[status], { date: format.date(bill.dueOn) })].join(' · ')}
         </span>
         {paidBy && (
           <span className={styles.detail}>

@@ -37,10 +37,12 @@ function OwnBiller({ own, onTask }: OwnBillersProps & { own: CustomerBillerView 
     <li className={styles.row}>
       <BillPicture category={biller.category} />
       <span className={styles.words}>
-        <span id={nameId} className={styles.name} dir="auto">
+        <span id={nameId} className={styles.name} dir="auto" translate="no">
           {biller.name}
         </span>
-        <bdi className={styles.detail}>{consumerNumber}</bdi>
+        <bdi translate="no" className={styles.detail}>
+          {consumerNumber}
+        </bdi>
       </span>
       {autopay && <Badge tone="success">{t('own.autopay')}</Badge>}
       <span className={styles.buttons}>

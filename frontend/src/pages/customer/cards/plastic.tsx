@@ -26,7 +26,7 @@ export function Plastic({ card, holder, number }: PlasticProps) {
       <div className={styles.head}>
         <span className={styles.bank} aria-hidden="true">
           <Mark />
-          {BRAND.name}
+          <span>{BRAND.name}</span>
         </span>
         <span className={styles.kind}>{t(`kinds.${card.kind}`)}</span>
       </div>
@@ -36,10 +36,12 @@ export function Plastic({ card, holder, number }: PlasticProps) {
       </div>
       <CardNumber number={number} last4={card.last4} />
       <div className={styles.foot}>
-        <bdi className={styles.holder}>{holder}</bdi>
+        <bdi translate="no" className={styles.holder}>
+          {holder}
+        </bdi>
         <span className={styles.expiry}>
           <span className={styles.label}>{t('validThru')}</span>
-          {shownExpiry(card.expiresOn)}
+          <span>{shownExpiry(card.expiresOn)}</span>
         </span>
       </div>
     </div>
@@ -51,15 +53,17 @@ function CardNumber({ number, last4 }: { number: string | null; last4: string | 
   if (number !== null) {
     return (
       <p className={styles.number}>
-        <span className="sr-only">{t('cardNumber')} </span>
-        <bdi>{inGroups(number)}</bdi>
+        <span className="sr-only">{`${t('cardNumber')} `}</span>
+        <bdi translate="no">{inGroups(number)}</bdi>
       </p>
     );
   }
   return (
     <p className={styles.number}>
       {last4 !== null && <span className="sr-only">{t('hiddenNumber', { digits: last4 })}</span>}
-      <bdi aria-hidden="true">{maskedCardNumber(last4)}</bdi>
+      <bdi translate="no" aria-hidden="true">
+        {maskedCardNumber(last4)}
+      </bdi>
     </p>
   );
 }

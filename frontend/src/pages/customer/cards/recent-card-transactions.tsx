@@ -70,11 +70,11 @@ function Use({ use }: { use: CardUseView }) {
         {status === 'declined' ? <Icon of={CloseCircleOutlined} /> : ICONS[kind]}
       </IconTile>
       <div className={styles.words}>
-        <span className={styles.name} dir="auto">
+        <span className={styles.name} dir="auto" translate="no">
           {merchant}
         </span>
         <span className={`${styles.detail} ${styles.facts}`}>
-          <bdi>•••• {last4}</bdi>
+          <bdi translate="no">{`•••• ${last4}`}</bdi>
           <span className={styles.date}>{format.date(createdAt)}</span>
         </span>
         <Outcome use={use} />

@@ -93,8 +93,8 @@ function DetailsLink({ type, to }: { type: AccountType; to: string }) {
   const { t } = useTranslation('common');
   return (
     <GuardedLink to={to}>
-      {t('viewDetails')}
-      <span className="sr-only">: {t(`accountTypes.${type}`)}</span>
+      <span>{t('viewDetails')}</span>
+      <span className="sr-only">{`: ${t(`accountTypes.${type}`)}`}</span>
     </GuardedLink>
   );
 }
@@ -136,9 +136,9 @@ function CreditUse({ account }: { account: AccountView }) {
           {t('percentAvailable', { percent: format.percent(percent / 100) })}
         </span>
         <span>
-          {before}
+          <span>{before}</span>
           <Money amount={creditLimit} currency={currency} isHidden={isBalanceHidden} />
-          {after}
+          <span>{after}</span>
         </span>
       </p>
     </div>

@@ -54,7 +54,7 @@ export function MoneyFlow({ transactions, account, currency, today, isHidden }: 
         )}
       </div>
       <p className={styles.note}>
-        {account && isBalance ? t('flow.balancePeriod', named) : t('flow.period')}
+        <span>{account && isBalance ? t('flow.balancePeriod', named) : t('flow.period')}</span>
         {flow.isPartial && <span>{t('flow.otherCurrencies', { currency })}</span>}
       </p>
     </>

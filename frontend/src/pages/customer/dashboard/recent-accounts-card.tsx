@@ -39,7 +39,8 @@ function Shares({ accounts }: { accounts: readonly AccountView[] }) {
         shares={shares}
       />
       <p className={styles.note}>
-        {t('recentAccounts.about')} {isPartial && t('flow.otherCurrencies', { currency })}
+        <span>{t('recentAccounts.about')}</span>
+        {isPartial && <span>{` ${t('flow.otherCurrencies', { currency })}`}</span>}
       </p>
     </>
   );

@@ -16,7 +16,12 @@ export function WelcomeBanner({ today }: { today: string }) {
       <Channels />
       <div className={styles.words}>
         <p className={styles.greeting}>
-          <Trans t={t} i18nKey="welcome" values={{ name: firstName }} components={{ name: <bdi /> }} />
+          <Trans
+            t={t}
+            i18nKey="welcome"
+            values={{ name: firstName }}
+            components={{ name: <bdi translate="no" /> }}
+          />
         </p>
         <p className={styles.date}>{format.longDate(today)}</p>
       </div>
@@ -38,7 +43,7 @@ function BalanceToggle() {
       }}
     >
       {isBalanceHidden ? <Icon of={EyeOutlined} /> : <Icon of={EyeInvisibleOutlined} />}
-      {t(isBalanceHidden ? 'showBalance' : 'hideBalance')}
+      <span>{t(isBalanceHidden ? 'showBalance' : 'hideBalance')}</span>
     </button>
   );
 }

@@ -29,7 +29,7 @@ export function GoalCard({ goal, isHidden, onAdd, onDetails }: GoalCardProps) {
           <GoalPicture icon={icon} />
         </IconTile>
         <div className={styles.words}>
-          <h3 id={titleId} className={styles.title} dir="auto">
+          <h3 id={titleId} className={styles.title} dir="auto" translate="no">
             {name}
           </h3>
           <p className={styles.date}>

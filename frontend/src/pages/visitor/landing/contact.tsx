@@ -9,14 +9,18 @@ export function Contact({ texts }: { texts: VisitorTexts['contact'] }) {
     <Section id="contact" title={texts.title} lead={texts.lead}>
       <address className={styles.ways}>
         <Way name={texts.phone} text={texts.phoneText}>
-          <bdi dir="ltr">{texts.phoneNumber}</bdi>
+          <bdi translate="no" dir="ltr">
+            {texts.phoneNumber}
+          </bdi>
         </Way>
         <Way name={texts.branches} text={texts.branchText}>
-          <bdi>{texts.branchHours}</bdi>
+          <bdi translate="yes">{texts.branchHours}</bdi>
         </Way>
         <Way name={texts.email} text={texts.emailText}>
           <a href={`mailto:${texts.emailAddress}`} className={styles.link}>
-            <bdi dir="ltr">{texts.emailAddress}</bdi>
+            <bdi translate="no" dir="ltr">
+              {texts.emailAddress}
+            </bdi>
           </a>
         </Way>
       </address>

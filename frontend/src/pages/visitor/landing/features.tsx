@@ -12,7 +12,7 @@ export function Features({ texts }: { texts: VisitorTexts['features'] }) {
         {FEATURES.map((feature) => (
           <li key={feature} className={styles.feature}>
             <p className={styles.figure}>
-              <bdi>{texts[feature].figure}</bdi>
+              <bdi translate="yes">{texts[feature].figure}</bdi>
             </p>
             <h3 className={styles.name}>{texts[feature].name}</h3>
             <p className={styles.text}>{texts[feature].text}</p>

@@ -10,7 +10,7 @@ export function Footer({ texts }: { texts: VisitorTexts['footer'] }) {
       <div className={styles.inner}>
         <span className={styles.brand}>
           <LogoImage />
-          {BRAND.name}
+          <span>{BRAND.name}</span>
         </span>
         <p className={styles.licence}>{texts.licence}</p>
         <p>{texts.rights}</p>

@@ -71,7 +71,7 @@ function LanguageChoice({ label, language }: { label: string; language: Language
         <path d="M3 12h18M12 3c-6 6-6 12 0 18M12 3c6 6 6 12 0 18" />
       </svg>
       <span className="sr-only">{label}</span>
-      <select className={styles.select} data-speaks="" defaultValue={language}>
+      <select translate="no" className={styles.select} data-speaks="" defaultValue={language}>
         {LANGUAGES.map((one) => (
           <option key={one} value={one} lang={one}>
             {LANGUAGE_NAMES[one]}

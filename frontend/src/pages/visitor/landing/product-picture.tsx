@@ -15,7 +15,7 @@ export function ProductPicture({ texts }: { texts: PictureTexts }) {
         <p className={styles.greeting}>{texts.greeting}</p>
         <div className={styles.account}>
           <span className={`${styles.type} ${styles.checking}`}>{texts.checking}</span>
-          <bdi className={styles.number} dir="ltr">
+          <bdi translate="no" className={styles.number} dir="ltr">
             •••• 4821
           </bdi>
         </div>

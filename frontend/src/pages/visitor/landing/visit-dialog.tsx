@@ -23,12 +23,16 @@ export function VisitDialog({ id, title, lead, texts: { visit, contact } }: Visi
       </p>
       <dl className={styles.ways}>
         <Way name={visit.call} text={visit.callText}>
-          <bdi dir="ltr">{contact.phoneNumber}</bdi>
+          <bdi translate="no" dir="ltr">
+            {contact.phoneNumber}
+          </bdi>
         </Way>
         <Way name={visit.visit}>{visit.visitText}</Way>
         <Way name={visit.write} text={visit.writeText}>
           <a href={`mailto:${contact.emailAddress}`} className={styles.link}>
-            <bdi dir="ltr">{contact.emailAddress}</bdi>
+            <bdi translate="no" dir="ltr">
+              {contact.emailAddress}
+            </bdi>
           </a>
         </Way>
       </dl>

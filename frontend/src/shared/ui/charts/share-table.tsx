@@ -40,7 +40,7 @@ export function ShareTable({ caption, shares }: ShareTableProps) {
           <tr key={name}>
             <th scope="row" className={styles.name}>
               <span className={styles.dot} style={{ background: `var(${color})` }} aria-hidden="true" />
-              {name}
+              <span>{name}</span>
             </th>
             <td className={styles.share}>{format.percent(share / 100)}</td>
           </tr>

@@ -16,7 +16,7 @@ export function Badge({
   return (
     <span className={`${styles.badge} ${styles[tone]}`}>
       {icon}
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

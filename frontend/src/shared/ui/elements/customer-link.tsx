@@ -13,7 +13,7 @@ interface CustomerLinkProps {
 export function CustomerLink({ userId, className, children }: CustomerLinkProps) {
   return (
     <Link to={customerPath(userId)} className={[styles.link, className].filter(Boolean).join(' ')}>
-      <bdi>{children}</bdi>
+      <bdi translate="no">{children}</bdi>
     </Link>
   );
 }

@@ -19,6 +19,7 @@ export function LanguageSelect({ onChoose }: LanguageSelectProps) {
       <Icon of={GlobalOutlined} />
       <span className="sr-only">{t('language')}</span>
       <select
+        translate="no"
         className={styles.select}
         value={language}
         onChange={(event) => {

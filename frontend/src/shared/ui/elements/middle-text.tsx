@@ -11,9 +11,9 @@ const TAIL_CHARS = 8;
  */
 export function MiddleText({ text }: { text: string }) {
   const characters = Array.from(text);
-  if (characters.length <= LONG_CHARS) return <bdi>{text}</bdi>;
+  if (characters.length <= LONG_CHARS) return <bdi translate="no">{text}</bdi>;
   return (
-    <bdi className={styles.middle} title={text}>
+    <bdi translate="no" className={styles.middle} title={text}>
       <span className={styles.head}>{characters.slice(0, -TAIL_CHARS).join('')}</span>
       <span>{characters.slice(-TAIL_CHARS).join('')}</span>
     </bdi>

@@ -19,14 +19,18 @@ export function Money({ amount, currency, isSigned = false, isHidden = false, cl
   const tone = isSigned ? (amount.startsWith('-') ? styles.out : styles.in) : '';
   const classes = [styles.money, tone, className ?? ''].join(' ');
   if (isHidden) return <HiddenMoney currency={currency} className={classes} />;
-  return <bdi className={classes}>{formatMoney(amount, currency, isSigned ? 'signed' : 'plain')}</bdi>;
+  return (
+    <bdi translate="no" className={classes}>
+      {formatMoney(amount, currency, isSigned ? 'signed' : 'plain')}
+    </bdi>
+  );
 }
 
 /** A mask for the eye, and a sentence for screen readers. */
 function HiddenMoney({ currency, className }: Pick<MoneyProps, 'currency' | 'className'>) {
   const { t } = useTranslation('common');
   return (
-    <bdi className={className}>
+    <bdi translate="no" className={className}>
       <span aria-hidden="true">{maskedMoney(currency)}</span>
       <span className="sr-only">{t('hiddenAmount')}</span>
     </bdi>

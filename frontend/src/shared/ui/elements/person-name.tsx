@@ -8,5 +8,9 @@ interface PersonNameProps {
 
 /** A person's name, isolated from the direction of the text around it. */
 export function PersonName({ of: person, className }: PersonNameProps) {
-  return <bdi className={className}>{typeof person === 'string' ? person : fullNameOf(person)}</bdi>;
+  return (
+    <bdi translate="no" className={className}>
+      {typeof person === 'string' ? person : fullNameOf(person)}
+    </bdi>
+  );
 }

@@ -17,7 +17,7 @@ interface StaffMoneyProps {
  */
 export function StaffMoney({ amount, currency, isSize = false, className }: StaffMoneyProps) {
   return (
-    <bdi className={`${styles.money} ${className ?? ''}`}>
+    <bdi translate="no" className={`${styles.money} ${className ?? ''}`}>
       {formatStaffMoney(amount, currency, isSize ? 'size' : undefined)}
     </bdi>
   );

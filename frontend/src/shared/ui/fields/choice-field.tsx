@@ -43,7 +43,7 @@ function Choice({ of: option }: { of: { label: string; end?: string } | undefine
   return (
     <span className={styles.option}>
       <span className={styles.name}>{option?.label}</span>
-      {option?.end && <bdi>{option.end}</bdi>}
+      {option?.end && <bdi translate="no">{option.end}</bdi>}
     </span>
   );
 }

@@ -72,3 +72,14 @@ test('what is typed is a search without the carried text', async () => {
   await userEvent.click(screen.getByTitle('Banana'));
   expect(input().value).toBe('Banana');
 });
+
+test('on a page that the browser translates it shows what is chosen next', () => {
+  const { container, rerender } = render(<Select options={FRUIT} value="a" />);
+  const translated = document.createElement('span');
+  translated.textContent = 'Apfel';
+  screen.getByText('Apple').firstChild?.replaceWith(translated);
+
+  rerender(<Select options={FRUIT} value="b" />);
+
+  expect(container.textContent).toBe('Banana');
+});

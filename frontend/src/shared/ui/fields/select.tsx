@@ -1,5 +1,5 @@
 import { Select as AntSelect, type SelectProps } from 'antd';
-import { type ComponentProps, createContext, type InputEvent, use } from 'react';
+import { type ComponentProps, createContext, type InputEvent, type ReactNode, use } from 'react';
 
 type Option = NonNullable<SelectProps['options']>[number];
 
@@ -11,7 +11,7 @@ const COMPONENTS = { input: SpokenInput };
 /**
  * The list of antd whose input carries the text of the chosen options. antd draws that text beside an empty input, so a
  * screen reader announces the name of the field and no value. The labels of the options have to be strings; what is
- * drawn in their place comes from `optionRender` and `labelRender`.
+ * drawn in their place comes from `optionRender` and `labelRender`, as elements: see the lint rule `text-alone`.
  */
 export function Select<Value, One extends Option = Option>(props: SelectProps<Value, One>) {
   const { options = [], value, mode } = props;
@@ -19,9 +19,14 @@ export function Select<Value, One extends Option = Option>(props: SelectProps<Va
   const text = chosen.map((one) => textOf(options, one)).join(', ');
   return (
     <ChosenText value={text}>
-      <AntSelect {...props} components={COMPONENTS} />
+      <AntSelect labelRender={standAlone} {...props} components={COMPONENTS} />
     </ChosenText>
   );
+}
+
+/** antd puts the text beside its input. */
+function standAlone({ label }: { label?: ReactNode }) {
+  return <span title={typeof label === 'string' ? label : undefined}>{label}</span>;
 }
 
 /** The label of an option; of a value without an option, which antd shows as it is, the value itself. */

@@ -19,7 +19,7 @@ export function PagedNotice<Row extends Identified>({ list, failure }: PagedNoti
     <div role="alert" className={styles.place}>
       {error !== null && status === 'ready' && (
         <p className={styles.notice}>
-          {sentenceOf(error, failure ?? t('loadError.unreachable'))}
+          <span>{sentenceOf(error, failure ?? t('loadError.unreachable'))}</span>
           <Button onClick={() => void list.load()}>{t('tryAgain')}</Button>
         </p>
       )}

@@ -24,7 +24,7 @@ export function ShortcutHelp({ isOpen, onClose, lines }: ShortcutHelpProps) {
             <dt>{text}</dt>
             <dd>
               {keys.map((key) => (
-                <kbd key={key} className={styles.key}>
+                <kbd key={key} translate="no" className={styles.key}>
                   {key}
                 </kbd>
               ))}

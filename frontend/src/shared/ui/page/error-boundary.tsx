@@ -19,16 +19,34 @@ interface State {
   failure: { error: unknown } | null;
 }
 
-/** Contains a rendering error in the part where it happened. React has no hook for this. */
+/**
+ * Contains a rendering error in the part where it happened. React has no hook for this. The part is first rendered anew,
+ * once: whatever a browser's translation or an extension did to its elements is then gone. Only after a second error, or
+ * if its code is missing, there is the fallback.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { failure: null };
+  private wasRenewed = false;
 
   static getDerivedStateFromError(error: unknown): State {
     return { failure: { error } };
   }
 
+  override componentDidCatch(error: unknown): void {
+    if (this.isFinal(error)) return;
+    this.wasRenewed = true;
+    this.setState({ failure: null });
+  }
+
   override componentDidUpdate(before: ErrorBoundaryProps): void {
-    if (this.state.failure && before.resetKey !== this.props.resetKey) this.retry();
+    if (before.resetKey === this.props.resetKey) return;
+    this.wasRenewed = false;
+    if (this.state.failure) this.retry();
+  }
+
+  /** Whether nothing but the fallback is left. */
+  private isFinal(error: unknown): boolean {
+    return this.wasRenewed || error instanceof ChunkMissing;
   }
 
   private readonly retry = (): void => {
@@ -39,6 +57,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   override render(): ReactNode {
     const { failure } = this.state;
-    return failure ? this.props.fallback({ ...failure, retry: this.retry }) : this.props.children;
+    if (!failure) return this.props.children;
+    return this.isFinal(failure.error) && this.props.fallback({ ...failure, retry: this.retry });
   }
 }

@@ -22,7 +22,7 @@ export function FittingTabs({ items, active, onChange }: FittingTabsProps) {
     <div ref={frame}>
       <Tabs
         className={styles.tabs ?? ''}
-        items={[...items]}
+        items={items.map((item) => ({ ...item, label: <span>{item.label}</span> }))}
         destroyOnHidden
         activeKey={active}
         onChange={onChange}

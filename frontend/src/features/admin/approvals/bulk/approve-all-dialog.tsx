@@ -87,7 +87,7 @@ function Sums({ sums }: { sums: readonly CurrencySum[] }) {
         <div key={currency}>
           <dt>{t('bulk.total', { currency })}</dt>
           <dd>
-            <bdi>{formatStaffMoney(total, currency)}</bdi>
+            <bdi translate="no">{formatStaffMoney(total, currency)}</bdi>
           </dd>
         </div>
       ))}

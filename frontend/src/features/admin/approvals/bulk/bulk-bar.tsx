@@ -87,7 +87,7 @@ function Summary<Item extends PendingItem>({ bulk, state }: PartProps<Item>) {
             of={failed.length + left > 0 ? ExclamationCircleFilled : CheckCircleFilled}
             className={styles.sign}
           />
-          {summaryOf({ approved, alreadyDecided, failed: failed.length, left })}
+          <span>{summaryOf({ approved, alreadyDecided, failed: failed.length, left })}</span>
         </p>
         <div className={styles.actions}>
           {failed.some(isWorthRetrying) && (
@@ -132,9 +132,17 @@ function FailureLine({ failure: { error }, words: { name, amount, reference } }:
   const isHopeless = hasCode(error, 'recipient_unavailable');
   return (
     <li>
-      <bdi className={styles.name}>{name}</bdi>
-      {amount !== undefined && <bdi className={styles.number}>{amount}</bdi>}
-      <bdi className={styles.number}>{reference}</bdi>
+      <bdi translate="no" className={styles.name}>
+        {name}
+      </bdi>
+      {amount !== undefined && (
+        <bdi translate="no" className={styles.number}>
+          {amount}
+        </bdi>
+      )}
+      <bdi translate="no" className={styles.number}>
+        {reference}
+      </bdi>
       <span>
         {isHopeless
           ? t('transfers.blocked.recipient_unavailable')

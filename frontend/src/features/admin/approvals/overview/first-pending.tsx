@@ -56,11 +56,15 @@ function Row({ since, line: { title, under, amount } }: { since: string; line: L
     <li className={styles.row}>
       <div className={styles.what}>
         <p className={styles.title}>
-          <bdi>{title}</bdi>
+          <bdi translate="no">{title}</bdi>
         </p>
         <p className={styles.under}>{under}</p>
       </div>
-      {amount !== undefined && <bdi className={styles.amount}>{amount}</bdi>}
+      {amount !== undefined && (
+        <bdi translate="no" className={styles.amount}>
+          {amount}
+        </bdi>
+      )}
       <AgeText since={since} className={styles.age} />
     </li>
   );

@@ -24,7 +24,9 @@ export function SystemOverview({ onCreateUser }: { onCreateUser: () => void }) {
           title: name,
           under: (
             <>
-              <bdi>{bankName}</bdi> · <Person text="beneficiaries.owner" userId={userId} name={userName} />
+              <bdi translate="no">{bankName}</bdi>
+              <span> · </span>
+              <Person text="beneficiaries.owner" userId={userId} name={userName} />
             </>
           ),
         })}
@@ -34,7 +36,9 @@ export function SystemOverview({ onCreateUser }: { onCreateUser: () => void }) {
           title: beneficiary?.name ?? reference,
           under: (
             <>
-              <Person text="transfers.sender" userId={userId} name={userName} /> · <bdi>{reference}</bdi>
+              <Person text="transfers.sender" userId={userId} name={userName} />
+              <span> · </span>
+              <bdi translate="no">{reference}</bdi>
             </>
           ),
           amount: formatStaffMoney(amount, currency, 'size'),

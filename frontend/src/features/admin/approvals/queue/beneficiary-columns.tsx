@@ -27,27 +27,29 @@ export function BeneficiaryColumns(props: BeneficiaryColumnsProps) {
     <>
       <div className={styles.who}>
         <h3 id={nameId} className={styles.name}>
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </h3>
         <p className={styles.under}>
           <Person text="beneficiaries.owner" userId={userId} name={userName} />
         </p>
       </div>
       <dl className={styles.facts}>
-        <Fact label={t('beneficiaries.type')} more={<bdi>{country}</bdi>}>
+        <Fact label={t('beneficiaries.type')} more={<bdi translate="yes">{country}</bdi>}>
           <Badge tone={type === 'domestic' ? 'neutral' : 'primary'}>{t(`beneficiaries:types.${type}`)}</Badge>
         </Fact>
         <Fact
           label={t('beneficiaries.bank')}
           more={(swiftCode ?? routingNumber) && <BankCodes beneficiary={beneficiary} />}
         >
-          <bdi>{bankName}</bdi>
+          <bdi translate="no">{bankName}</bdi>
         </Fact>
         <Fact
           label={t('beneficiaries.account')}
-          more={iban && <bdi className={styles.number}>IBAN {inGroups(iban)}</bdi>}
+          more={iban && <bdi translate="no" className={styles.number}>{`IBAN ${inGroups(iban)}`}</bdi>}
         >
-          <bdi className={styles.number}>{inGroups(accountNumber.replace(/\s/g, ''))}</bdi>
+          <bdi translate="no" className={styles.number}>
+            {inGroups(accountNumber.replace(/\s/g, ''))}
+          </bdi>
         </Fact>
         <Fact label={t('beneficiaries.checks')} className={styles.advice}>
           {advice}
@@ -68,15 +70,35 @@ function BeneficiaryDetails({
   return (
     <Everything
       facts={[
-        [t('details.recipient'), <bdi key="name">{name}</bdi>],
-        [t('details.customer'), <bdi key="customer">{userName}</bdi>],
+        [
+          t('details.recipient'),
+          <bdi translate="no" key="name">
+            {name}
+          </bdi>,
+        ],
+        [
+          t('details.customer'),
+          <bdi translate="no" key="customer">
+            {userName}
+          </bdi>,
+        ],
         [t('details.type'), t(`beneficiaries:types.${beneficiary.type}`)],
-        [t('details.country'), <bdi key="country">{country}</bdi>],
-        [t('details.bank'), <bdi key="bank">{bankName}</bdi>],
+        [
+          t('details.country'),
+          <bdi translate="yes" key="country">
+            {country}
+          </bdi>,
+        ],
+        [
+          t('details.bank'),
+          <bdi translate="no" key="bank">
+            {bankName}
+          </bdi>,
+        ],
         [t('details.accountNumber'), <NumberText key="number">{accountNumber}</NumberText>],
         [t('details.iban'), iban && <NumberText>{iban}</NumberText>],
-        [t('details.swift'), swiftCode && <bdi>{swiftCode}</bdi>],
-        [t('beneficiaries.routing'), routingNumber && <bdi>{routingNumber}</bdi>],
+        [t('details.swift'), swiftCode && <bdi translate="no">{swiftCode}</bdi>],
+        [t('beneficiaries.routing'), routingNumber && <bdi translate="no">{routingNumber}</bdi>],
         [t('details.submitted'), format.dateTime(beneficiary.createdAt)],
       ]}
     />
@@ -90,12 +112,13 @@ function BankCodes({ beneficiary: { swiftCode, routingNumber } }: { beneficiary:
     <>
       {swiftCode && (
         <span className={styles.code}>
-          <bdi>{swiftCode}</bdi>
+          <bdi translate="no">{swiftCode}</bdi>
         </span>
       )}
       {routingNumber && (
         <span className={styles.code}>
-          {t('beneficiaries.routing')} <bdi>{routingNumber}</bdi>
+          <span>{`${t('beneficiaries.routing')} `}</span>
+          <bdi translate="no">{routingNumber}</bdi>
         </span>
       )}
     </>

@@ -26,13 +26,15 @@ export function CardColumns({ card, nameId, isOpen }: CardColumnsProps) {
           {t(`cards.${kind}`)}
         </h3>
         <p className={styles.under}>
-          <bdi className={styles.number}>{inGroups(accountNumber)}</bdi>
+          <bdi translate="no" className={styles.number}>
+            {inGroups(accountNumber)}
+          </bdi>
         </p>
         <FailedChecks of={card.failedChecks} />
       </div>
       <dl className={styles.facts}>
         <Fact label={t('cards.limit')} className={styles.amount}>
-          <bdi>{formatStaffMoney(monthlyLimit, currency, 'size')}</bdi>
+          <bdi translate="no">{formatStaffMoney(monthlyLimit, currency, 'size')}</bdi>
         </Fact>
         <Fact label={t('cards.of')}>
           <CustomerLink userId={userId}>{userName}</CustomerLink>
@@ -42,9 +44,19 @@ export function CardColumns({ card, nameId, isOpen }: CardColumnsProps) {
         <Everything
           facts={[
             [t('details.card'), t(`cards.${kind}`)],
-            [t('details.customer'), <bdi key="customer">{userName}</bdi>],
+            [
+              t('details.customer'),
+              <bdi translate="no" key="customer">
+                {userName}
+              </bdi>,
+            ],
             [t('details.fromAccount'), <NumberText key="number">{accountNumber}</NumberText>],
-            [t('cards.limit'), <bdi key="limit">{formatStaffMoney(monthlyLimit, currency, 'size')}</bdi>],
+            [
+              t('cards.limit'),
+              <bdi translate="no" key="limit">
+                {formatStaffMoney(monthlyLimit, currency, 'size')}
+              </bdi>,
+            ],
             [t('details.submitted'), format.dateTime(card.createdAt)],
           ]}
         />

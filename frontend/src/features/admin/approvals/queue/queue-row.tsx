@@ -133,7 +133,12 @@ function EndedNote({ outcome: { result, by } }: { outcome: Outcome }) {
         {by === null || result === 'gone' ? (
           t(`ended.${result}`)
         ) : (
-          <Trans t={t} i18nKey={`ended.${result}By`} values={{ name: by }} components={{ person: <bdi /> }} />
+          <Trans
+            t={t}
+            i18nKey={`ended.${result}By`}
+            values={{ name: by }}
+            components={{ person: <bdi translate="no" /> }}
+          />
         )}
       </span>
     </div>

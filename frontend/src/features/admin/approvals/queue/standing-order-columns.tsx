@@ -22,22 +22,26 @@ export function StandingOrderColumns({ order, nameId, isOpen }: StandingOrderCol
     <>
       <div className={styles.who}>
         <h3 id={nameId} className={styles.name}>
-          <bdi>{beneficiary.name}</bdi>
+          <bdi translate="no">{beneficiary.name}</bdi>
         </h3>
         <p className={styles.under}>
-          <bdi>{beneficiary.bankName}</bdi> · <bdi className={styles.number}>{inGroups(accountNumber)}</bdi>
+          <bdi translate="no">{beneficiary.bankName}</bdi>
+          <span> · </span>
+          <bdi translate="no" className={styles.number}>
+            {inGroups(accountNumber)}
+          </bdi>
         </p>
         <FailedChecks of={order.failedChecks} />
       </div>
       <dl className={styles.facts}>
         <Fact label={t('standingOrders.amount')} className={styles.amount}>
-          <bdi>{formatStaffMoney(amount, currency, 'size')}</bdi>
+          <bdi translate="no">{formatStaffMoney(amount, currency, 'size')}</bdi>
         </Fact>
         <Fact label={t('standingOrders.from')}>
           <CustomerLink userId={userId}>{userName}</CustomerLink>
         </Fact>
         <Schedule order={order} />
-        <Fact label={t('standingOrders.purpose')} more={notes && <bdi>{notes}</bdi>}>
+        <Fact label={t('standingOrders.purpose')} more={notes && <bdi translate="yes">{notes}</bdi>}>
           {t(`common:purposes.${purpose}`)}
         </Fact>
       </dl>
@@ -53,13 +57,33 @@ function OrderDetails({ order }: { order: PendingStandingOrderView }) {
   return (
     <Everything
       facts={[
-        [t('details.recipient'), <bdi key="name">{beneficiary.name}</bdi>],
-        [t('details.bank'), <bdi key="bank">{beneficiary.bankName}</bdi>],
-        [t('details.amount'), <bdi key="amount">{formatStaffMoney(amount, currency, 'size')}</bdi>],
-        [t('details.customer'), <bdi key="customer">{order.userName}</bdi>],
+        [
+          t('details.recipient'),
+          <bdi translate="no" key="name">
+            {beneficiary.name}
+          </bdi>,
+        ],
+        [
+          t('details.bank'),
+          <bdi translate="no" key="bank">
+            {beneficiary.bankName}
+          </bdi>,
+        ],
+        [
+          t('details.amount'),
+          <bdi translate="no" key="amount">
+            {formatStaffMoney(amount, currency, 'size')}
+          </bdi>,
+        ],
+        [
+          t('details.customer'),
+          <bdi translate="no" key="customer">
+            {order.userName}
+          </bdi>,
+        ],
         [t('details.fromAccount'), <NumberText key="number">{accountNumber}</NumberText>],
         [t('details.purpose'), t(`common:purposes.${order.purpose}`)],
-        [t('details.notes'), notes && <bdi>{notes}</bdi>],
+        [t('details.notes'), notes && <bdi translate="yes">{notes}</bdi>],
         [t('details.firstDay'), format.date(startsOn)],
         [t('details.lastDay'), endsOn && format.date(endsOn)],
         [t('details.payments'), count === null ? null : format.number(count)],

@@ -26,12 +26,12 @@ export function TransferColumns({ transfer, nameId, isOpen }: TransferColumnsPro
     <>
       <div className={styles.who}>
         <h3 id={nameId} className={styles.name}>
-          <bdi>{beneficiary?.name ?? reference}</bdi>
+          <bdi translate="no">{beneficiary?.name ?? reference}</bdi>
         </h3>
         {beneficiary && (
           <>
             <p className={styles.under}>
-              <bdi>{beneficiary.bankName}</bdi>
+              <bdi translate="no">{beneficiary.bankName}</bdi>
             </p>
             <RecipientNumbers transfer={transfer} />
           </>
@@ -42,22 +42,30 @@ export function TransferColumns({ transfer, nameId, isOpen }: TransferColumnsPro
       </div>
       <dl className={styles.facts}>
         <Fact label={t('transfers.amount')} className={styles.amount}>
-          <bdi>{formatStaffMoney(amount, currency, 'size')}</bdi>
+          <bdi translate="no">{formatStaffMoney(amount, currency, 'size')}</bdi>
         </Fact>
         <Fact
           label={t('transfers.from')}
-          more={fromAccount && <bdi className={styles.number}>{inGroups(fromAccount.accountNumber)}</bdi>}
+          more={
+            fromAccount && (
+              <bdi translate="no" className={styles.number}>
+                {inGroups(fromAccount.accountNumber)}
+              </bdi>
+            )
+          }
         >
           <CustomerLink userId={userId}>{userName}</CustomerLink>
         </Fact>
-        <Fact label={t('transfers.purpose')} more={notes && <bdi>{notes}</bdi>}>
+        <Fact label={t('transfers.purpose')} more={notes && <bdi translate="yes">{notes}</bdi>}>
           {purpose === null ? '–' : purposeOf(purpose)}
         </Fact>
         <Fact
           label={t('transfers.reference')}
           more={<time dateTime={createdAt}>{format.dateTime(createdAt)}</time>}
         >
-          <bdi className={styles.reference}>{reference}</bdi>
+          <bdi translate="no" className={styles.reference}>
+            {reference}
+          </bdi>
         </Fact>
       </dl>
       {isOpen && (
@@ -94,17 +102,37 @@ function TransferDetails({ transfer, purpose }: TransferDetailsProps) {
   return (
     <Everything
       facts={[
-        [t('details.recipient'), beneficiary && <bdi>{beneficiary.name}</bdi>],
-        [t('details.bank'), beneficiary && <bdi>{beneficiary.bankName}</bdi>],
+        [t('details.recipient'), beneficiary && <bdi translate="no">{beneficiary.name}</bdi>],
+        [t('details.bank'), beneficiary && <bdi translate="no">{beneficiary.bankName}</bdi>],
         [t('details.accountNumber'), beneficiary && <NumberText>{beneficiary.accountNumber}</NumberText>],
         [t('details.iban'), beneficiaryIban && <NumberText>{beneficiaryIban}</NumberText>],
-        [t('details.amount'), <bdi key="amount">{formatStaffMoney(amount, currency, 'size')}</bdi>],
-        [t('details.fees'), <bdi key="fees">{formatStaffMoney(fees, currency)}</bdi>],
-        [t('details.customer'), <bdi key="customer">{transfer.userName}</bdi>],
+        [
+          t('details.amount'),
+          <bdi translate="no" key="amount">
+            {formatStaffMoney(amount, currency, 'size')}
+          </bdi>,
+        ],
+        [
+          t('details.fees'),
+          <bdi translate="no" key="fees">
+            {formatStaffMoney(fees, currency)}
+          </bdi>,
+        ],
+        [
+          t('details.customer'),
+          <bdi translate="no" key="customer">
+            {transfer.userName}
+          </bdi>,
+        ],
         [t('details.fromAccount'), fromAccount && <NumberText>{fromAccount.accountNumber}</NumberText>],
         [t('details.purpose'), purpose],
-        [t('details.notes'), notes && <bdi>{notes}</bdi>],
-        [t('details.reference'), <bdi key="reference">{reference}</bdi>],
+        [t('details.notes'), notes && <bdi translate="yes">{notes}</bdi>],
+        [
+          t('details.reference'),
+          <bdi translate="no" key="reference">
+            {reference}
+          </bdi>,
+        ],
         [t('details.submitted'), format.dateTime(transfer.createdAt)],
       ]}
     />

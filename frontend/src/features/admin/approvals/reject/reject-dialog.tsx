@@ -45,7 +45,7 @@ export function RejectDialog({ isOpen, kind, words, onReject, onCancel }: Reject
             t={t}
             i18nKey={`reject.${questionOf(kind, words)}`}
             values={words}
-            components={{ person: <bdi />, sum: <bdi /> }}
+            components={{ person: <bdi translate="no" />, sum: <bdi translate="no" /> }}
           />
         </span>
       }
@@ -71,7 +71,9 @@ export function RejectDialog({ isOpen, kind, words, onReject, onCancel }: Reject
         }}
       >
         <p className={styles.hint}>
-          <bdi dir="ltr">{words.reference}</bdi>
+          <bdi translate="no" dir="ltr">
+            {words.reference}
+          </bdi>
         </p>
         <ReasonField ref={field} offered={offered} value={text} onChange={setText} />
       </form>

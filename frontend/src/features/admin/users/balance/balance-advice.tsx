@@ -39,7 +39,7 @@ export function BalanceAdvice({ id, change, currency, question = 'balance.large'
             t={t}
             i18nKey={isAsking ? question : 'balance.difference'}
             values={{ amount: formatStaffMoney(difference, currency, 'signed') }}
-            components={{ amount: <bdi dir="ltr" className={styles.amount} /> }}
+            components={{ amount: <bdi translate="no" dir="ltr" className={styles.amount} /> }}
           />
         )}
       </p>

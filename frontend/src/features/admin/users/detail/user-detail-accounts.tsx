@@ -42,7 +42,9 @@ function AccountRow({ account }: { account: AdminAccountView }) {
         {!account.isActive && <Badge>{t('card.inactive')}</Badge>}
       </div>
       <div className={styles.number}>
-        <bdi dir="ltr">{inGroups(account.accountNumber)}</bdi>
+        <bdi translate="no" dir="ltr">
+          {inGroups(account.accountNumber)}
+        </bdi>
         <CopyButton text={account.accountNumber} label={t('detail.copyNumber')} />
       </div>
       <div className={styles.held}>

@@ -52,13 +52,18 @@ function Factors({ user, factors }: { user: AdminUserView; factors: UserFactors 
         <li key={id} className={styles.row}>
           <span className={styles.words}>
             <span>
-              {t('factors.passkey')} <bdi className={styles.name}>{name}</bdi>
+              <span>{`${t('factors.passkey')} `}</span>
+              <bdi translate="no" className={styles.name}>
+                {name}
+              </bdi>
             </span>
             <span className={styles.quiet}>
-              {t('factors.added', { at: format.date(createdAt) })} ·{' '}
-              {lastUsedAt === null
-                ? t('factors.unused')
-                : t('factors.used', { at: format.dateTime(lastUsedAt) })}
+              {[
+                t('factors.added', { at: format.date(createdAt) }),
+                lastUsedAt === null
+                  ? t('factors.unused')
+                  : t('factors.used', { at: format.dateTime(lastUsedAt) }),
+              ].join(' · ')}
             </span>
           </span>
           <Removal user={user} passkeyId={id} name={name} />

@@ -41,8 +41,8 @@ function UserFacts({ user }: { user: AdminUserView }) {
   const { t } = useTranslation('adminUsers');
   const format = useFormat();
   const facts = [
-    { label: t('detail.email'), fact: <bdi>{user.email}</bdi> },
-    { label: t('detail.username'), fact: <bdi>{user.username}</bdi> },
+    { label: t('detail.email'), fact: <bdi translate="no">{user.email}</bdi> },
+    { label: t('detail.username'), fact: <bdi translate="no">{user.username}</bdi> },
     { label: t('detail.since'), fact: format.date(user.createdAt) },
     { label: t('detail.accountCount'), fact: format.number(user.accounts.length) },
     ...(user.goalTotals.length > 0

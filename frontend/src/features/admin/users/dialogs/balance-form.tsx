@@ -43,7 +43,8 @@ export function BalanceForm({ account, onPending, onDone }: BalanceFormProps) {
       }}
     >
       <p className={styles.quiet}>
-        {words(account)} · <StaffMoney amount={current.balance} currency={current.currency} />
+        <span>{`${words(account)} · `}</span>
+        <StaffMoney amount={current.balance} currency={current.currency} />
       </p>
       <div className={styles.field}>
         <label htmlFor={id}>{t('balance.label')}</label>

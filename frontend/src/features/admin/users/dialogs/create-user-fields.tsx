@@ -9,11 +9,11 @@ import { createKeys } from '../../../../shared/api/attempt-keys.js';
 import { useForgottenSecret } from '../../../../shared/store/secrets.js';
 import { Icon } from '../../../../shared/ui/elements/icon.js';
 import { besideField, useOneLineRule } from '../../../../shared/ui/form.js';
+import { Select } from '../../../../shared/ui/fields/select.js';
 import type { Creation } from '../creation/use-creation.js';
 import { type CreateUserForm, createUserRequest, fieldProblemOf, isComplete } from './create-user-rules.js';
 import { CreationFailure, UserDialogButtons } from './user-dialog-buttons.js';
 import styles from './user-dialog.module.css';
-import { Select } from '../../../../shared/ui/fields/select.js';
 import { useKeptForm } from '../../../../shared/store/use-draft.js';
 import createUserPasswordStyles from './create-user-password.module.css';
 

@@ -84,8 +84,8 @@ function DeleteUserLosses({ user }: { user: AdminUserView }) {
           {user.accounts.map(({ id, accountType, accountNumber, balance, currency }) => (
             <li key={id} className={deleteUserLossesStyles.account}>
               <span>
-                {common(`accountTypes.${typeOnScreen(accountType)}`)}{' '}
-                <bdi dir="ltr" className={deleteUserLossesStyles.number}>
+                <span>{`${common(`accountTypes.${typeOnScreen(accountType)}`)} `}</span>
+                <bdi translate="no" dir="ltr" className={deleteUserLossesStyles.number}>
                   {maskedNumber(accountNumber)}
                 </bdi>
               </span>

@@ -11,10 +11,10 @@ import { Icon } from '../../../../shared/ui/elements/icon.js';
 import { soughtIn } from '../../../../shared/ui/list/use-search.js';
 import { useDebouncedValue } from '../../../../shared/ui/use-value.js';
 import { besideField } from '../../../../shared/ui/form.js';
+import { Select } from '../../../../shared/ui/fields/select.js';
 import { userResources } from '../user-detail.store.js';
 import { isCustomer } from '../user-may.js';
 import { usersMatching } from '../users.store.js';
-import { Select } from '../../../../shared/ui/fields/select.js';
 import styles from './open-account-customer.module.css';
 
 /** Delay after the last key press before the search runs. */
@@ -66,7 +66,9 @@ function Person({ user }: { user: AdminUserView }) {
   return (
     <span className={styles.person}>
       <Name user={user} />
-      <bdi className={styles.email}>{user.email}</bdi>
+      <bdi translate="no" className={styles.email}>
+        {user.email}
+      </bdi>
     </span>
   );
 }

@@ -9,6 +9,7 @@ import { steppedBalance } from '../balance/balance-rules.js';
 import type { Creation } from '../creation/use-creation.js';
 import { typeOnScreen } from '../shared/account-parts.js';
 import { besideField } from '../../../../shared/ui/form.js';
+import { Select } from '../../../../shared/ui/fields/select.js';
 import { OpenAccountCustomer, OpenAccountFor } from './open-account-customer.js';
 import {
   balanceProblemOf,
@@ -18,7 +19,6 @@ import {
   refusedFieldOf,
 } from './open-account-rules.js';
 import { CreationFailure, UserDialogButtons } from './user-dialog-buttons.js';
-import { Select } from '../../../../shared/ui/fields/select.js';
 import { useKeptForm } from '../../../../shared/store/use-draft.js';
 import styles from './user-dialog.module.css';
 

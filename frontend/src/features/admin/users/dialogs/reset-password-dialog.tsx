@@ -81,7 +81,10 @@ function ShownCode({ issued, onClose }: { issued: IssuedResetCode; onClose: () =
   return (
     <div className={styles.form} role="status">
       <p>
-        <strong>{t('reset.code')}</strong> <code dir="ltr">{issued.code}</code>{' '}
+        <strong>{`${t('reset.code')} `}</strong>
+        <code dir="ltr" translate="no">
+          {issued.code}
+        </code>
         <CopyButton text={issued.code} label={t('reset.copy')} />
       </p>
       <p className={styles.quiet}>{t('reset.once', { at: format.dateTime(issued.expiresAt) })}</p>

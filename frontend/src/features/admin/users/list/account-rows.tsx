@@ -44,7 +44,7 @@ function AccountRow({ account, wording }: { account: AdminAccountView; wording: 
     <li className={styles.account}>
       <AccountTypeName type={account.accountType} />
       <span className={styles.number}>
-        <bdi>{inGroups(account.accountNumber)}</bdi>
+        <bdi translate="no">{inGroups(account.accountNumber)}</bdi>
         {!account.isActive && <Badge>{t('card.inactive')}</Badge>}
       </span>
       <span className={styles.held}>

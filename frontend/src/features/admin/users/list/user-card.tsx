@@ -74,8 +74,12 @@ function UserAccount({ account, children }: UserAccountProps) {
     <li className={userAccountStyles.account}>
       <div className={userAccountStyles.about}>
         <AccountTypeName type={account.accountType} />
-        <bdi>{maskedNumber(account.accountNumber)}</bdi>
-        {account.nickname && <bdi className={userAccountStyles.nickname}>{account.nickname}</bdi>}
+        <bdi translate="no">{maskedNumber(account.accountNumber)}</bdi>
+        {account.nickname && (
+          <bdi translate="no" className={userAccountStyles.nickname}>
+            {account.nickname}
+          </bdi>
+        )}
         {!account.isActive && <Badge>{t('card.inactive')}</Badge>}
       </div>
       <div className={userAccountStyles.balance}>

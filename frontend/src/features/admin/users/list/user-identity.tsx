@@ -35,10 +35,12 @@ export function UserIdentity({ user, nameId, onOpen }: UserIdentityProps) {
       </div>
       <p className={styles.about}>
         <span>
-          <bdi>{user.username}</bdi>
+          <bdi translate="no">{user.username}</bdi>
         </span>
         <span className={styles.email}>
-          <bdi className={styles.cut}>{user.email}</bdi>
+          <bdi translate="no" className={styles.cut}>
+            {user.email}
+          </bdi>
         </span>
         <span className={styles.count}>{t('card.accounts', { count: user.accounts.length })}</span>
       </p>

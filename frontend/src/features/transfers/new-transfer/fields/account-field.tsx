@@ -37,7 +37,7 @@ export function AccountField({ accounts, chosen }: AccountFieldProps) {
         placeholder={t('form.chooseAccount')}
         options={options}
         optionRender={({ data }) => <AccountOption account={data.account} />}
-        labelRender={({ label }) => (chosen ? <ChosenAccount account={chosen} /> : label)}
+        labelRender={({ label }) => (chosen ? <ChosenAccount account={chosen} /> : <span>{label}</span>)}
       />
     </Form.Item>
   );
@@ -47,8 +47,12 @@ function ChosenAccount({ account }: { account: AccountView }) {
   const { t } = useTranslation('common');
   return (
     <span className={styles.chosen}>
-      <bdi className={styles.nickname}>{account.nickname ?? t(`accountTypes.${account.accountType}`)}</bdi>
-      <bdi className={styles.quiet}>{maskedNumber(account.accountNumber)}</bdi>
+      <bdi translate={account.nickname ? 'no' : 'yes'} className={styles.nickname}>
+        {account.nickname ?? t(`accountTypes.${account.accountType}`)}
+      </bdi>
+      <bdi translate="no" className={styles.quiet}>
+        {maskedNumber(account.accountNumber)}
+      </bdi>
       <span className={styles.atEnd}>
         <Money amount={account.balance} currency={account.currency} />
       </span>
@@ -62,11 +66,11 @@ function AccountOption({ account }: { account: AccountView }) {
   return (
     <span className={`${styles.option} ${account.isActive ? '' : styles.barred}`}>
       <span className={styles.lines}>
-        <bdi>{account.nickname ?? typeName}</bdi>
+        <bdi translate={account.nickname ? 'no' : 'yes'}>{account.nickname ?? typeName}</bdi>
         <span className={styles.small}>
-          {account.nickname && `${typeName} · `}
-          <bdi>{inGroups(account.accountNumber)}</bdi>
-          {!account.isActive && ` · ${t('transfers:form.inactive')}`}
+          {account.nickname && <span>{`${typeName} · `}</span>}
+          <bdi translate="no">{inGroups(account.accountNumber)}</bdi>
+          {!account.isActive && <span>{` · ${t('transfers:form.inactive')}`}</span>}
         </span>
       </span>
       <Money amount={account.balance} currency={account.currency} />

@@ -39,7 +39,7 @@ export function AmountField(props: AmountFieldProps) {
       {...(isWrong ? { validateStatus: 'error' } : {})}
       extra={
         <span role="status" className={isWrong ? styles.wrong : undefined}>
-          {isUnreadable && t('form.unreadable')}
+          {isUnreadable && <span>{t('form.unreadable')}</span>}
           {isCompared && account && amount !== null && <Advice account={account} amount={amount} />}
         </span>
       }

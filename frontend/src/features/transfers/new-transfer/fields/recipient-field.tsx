@@ -40,7 +40,7 @@ export function RecipientField({ recipients, chosen }: RecipientFieldProps) {
         placeholder={t('form.chooseRecipient')}
         options={options}
         optionRender={({ data }) => <RecipientOption recipient={data.recipient} />}
-        labelRender={({ label }) => (chosen ? <ChosenRecipient recipient={chosen} /> : label)}
+        labelRender={({ label }) => (chosen ? <ChosenRecipient recipient={chosen} /> : <span>{label}</span>)}
       />
     </Form.Item>
   );
@@ -50,7 +50,8 @@ function NoRecipients() {
   const { t } = useTranslation('transfers');
   return (
     <>
-      {t('form.noRecipients')} <Link to="/beneficiaries">{t('form.manageRecipients')}</Link>
+      <span>{`${t('form.noRecipients')} `}</span>
+      <Link to="/beneficiaries">{t('form.manageRecipients')}</Link>
     </>
   );
 }
@@ -61,8 +62,12 @@ function ChosenRecipient({ recipient: { name, bankName } }: { recipient: Benefic
       <span className={`${styles.avatar} ${styles.smallAvatar}`} aria-hidden="true">
         {initialsOf(name)}
       </span>
-      <bdi className={styles.name}>{name}</bdi>
-      <bdi className={styles.quiet}>{bankName}</bdi>
+      <bdi translate="no" className={styles.name}>
+        {name}
+      </bdi>
+      <bdi translate="no" className={styles.quiet}>
+        {bankName}
+      </bdi>
     </span>
   );
 }
@@ -76,8 +81,10 @@ function RecipientOption({ recipient }: { recipient: BeneficiaryView }) {
         {initialsOf(name)}
       </span>
       <span className={styles.lines}>
-        <bdi>{name}</bdi>
-        <bdi className={styles.small}>{bankName}</bdi>
+        <bdi translate="no">{name}</bdi>
+        <bdi translate="no" className={styles.small}>
+          {bankName}
+        </bdi>
       </span>
       {verificationStatus !== 'approved' && (
         <Badge tone={verificationStatus === 'rejected' ? 'error' : 'neutral'}>

@@ -69,8 +69,8 @@ function Next({ transfer }: { transfer: TransactionView }) {
           t={t}
           i18nKey="result.nextText"
           components={{ name: <PersonName of={beneficiary?.name ?? ''} /> }}
-        />{' '}
-        {t('result.cancelHint')}
+        />
+        <span>{` ${t('result.cancelHint')}`}</span>
       </p>
       <CancelTransfer transfer={transfer} size="small" />
     </section>

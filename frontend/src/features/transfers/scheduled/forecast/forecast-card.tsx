@@ -9,11 +9,11 @@ import { Card } from '../../../../shared/ui/elements/card.js';
 import { Money } from '../../../../shared/ui/elements/money.js';
 import { ResourceView } from '../../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../../shared/ui/page/skeleton.js';
+import { Select } from '../../../../shared/ui/fields/select.js';
 import { accountToStartWith } from '../../new-transfer/transfer-rules.js';
 import { forecasts, standingOrdersResource } from '../standing-orders.store.js';
 import { ForecastChart } from './forecast-chart.js';
 import { ForecastTable } from './forecast-table.js';
-import { Select } from '../../../../shared/ui/fields/select.js';
 import styles from './forecast-card.module.css';
 
 interface ForecastCardProps {

@@ -76,8 +76,8 @@ function What({ of: { kind, name, isPending } }: { of: ForecastMovement }) {
       : t(kind === 'bill' ? 'forecast.billOf' : 'forecast.orderTo', { name: isolated(name ?? '') });
   return (
     <>
-      {text}
-      {isPending && <span className={styles.pending}> · {t('forecast.pending')}</span>}
+      <span>{text}</span>
+      {isPending && <span className={styles.pending}>{` · ${t('forecast.pending')}`}</span>}
     </>
   );
 }

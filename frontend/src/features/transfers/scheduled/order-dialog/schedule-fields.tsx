@@ -4,9 +4,9 @@ import { FREQUENCIES } from '#contract/standing-orders';
 import { isDay } from '../../../../shared/format/typed-day.js';
 import { DayField } from '../../../../shared/ui/date/day-field.js';
 import { besideField } from '../../../../shared/ui/form.js';
+import { Select } from '../../../../shared/ui/fields/select.js';
 import { canEnd, latestDay } from '../schedule.js';
 import { ENDINGS, type OrderValues } from './order-rules.js';
-import { Select } from '../../../../shared/ui/fields/select.js';
 import styles from './schedule-fields.module.css';
 
 interface ScheduleFieldsProps {

@@ -143,7 +143,8 @@ function Refusal({ failure }: { failure: { error: unknown } | null }) {
   if (failure === null || isWrongPin(failure.error)) return null;
   return (
     <p role="alert" className={styles.refusal}>
-      {refusal(failure.error, t('failed.text'))} {hasCode(failure.error, 'pin_locked') && hint(failure.error)}
+      <span>{refusal(failure.error, t('failed.text'))}</span>
+      {hasCode(failure.error, 'pin_locked') && <span>{` ${hint(failure.error)}`}</span>}
     </p>
   );
 }

@@ -46,7 +46,7 @@ export function OrderCard({ order, onOpenPayment, onRestricted }: OrderCardProps
       </p>
       {notes !== null && (
         <p className={styles.facts}>
-          <bdi>{notes}</bdi>
+          <bdi translate="yes">{notes}</bdi>
         </p>
       )}
       <Reason order={order} />
@@ -73,7 +73,7 @@ function Facts({ order }: { order: StandingOrderView }) {
   const { beneficiary, nextOn, executed, count } = order;
   return (
     <>
-      <bdi>{beneficiary.bankName}</bdi>
+      <bdi translate="no">{beneficiary.bankName}</bdi>
       {nextOn !== null && <span>{t('order.next', { date: format.date(nextOn) })}</span>}
       <span>
         {count === null
