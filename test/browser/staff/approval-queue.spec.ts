@@ -19,6 +19,25 @@ test('a name in the queue opens the customer, and a grouped number finds the req
   await expect(page.getByRole('heading', { name: 'Sara Nasser' })).toBeVisible();
 });
 
+test('all that is known of a request opens below its columns, on every screen', async ({ open }) => {
+  const name = somebody();
+  const { id } = await newRecipient(mariam, sara, { name });
+  await newTransfer(sara, id, '7.00');
+  const page = await open(DEMO.admin);
+  for (const width of [1440, 768, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await openTransfers(page, name);
+    const row = request(page, name);
+    const columns = await row.getByRole('heading').boundingBox();
+    await row.getByRole('button', { name: `Everything about ${name}` }).click();
+    const details = row.locator('dl').filter({ hasText: 'Submitted' });
+    await expect(details).toBeVisible();
+    const [whole, opened] = [await row.boundingBox(), await details.boundingBox()];
+    expect(opened?.y).toBeGreaterThan((columns?.y ?? 0) + (columns?.height ?? 0));
+    expect(opened?.width).toBeGreaterThan((whole?.width ?? 0) * 0.85);
+  }
+});
+
 test('decisions need no mouse', async ({ open }) => {
   const recipient = somebody();
   for (const name of [recipient, somebody()]) await newRecipient(mariam, sara, { name, status: 'pending' });

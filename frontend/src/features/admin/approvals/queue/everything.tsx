@@ -10,16 +10,18 @@ interface EverythingProps {
 /** All that the bank knows of a request, below its row while that is open. */
 export function Everything({ facts }: EverythingProps) {
   return (
-    <dl className={styles.everything}>
-      {facts.map(([label, value]) =>
-        value === null ? null : (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ),
-      )}
-    </dl>
+    <div className={styles.everything}>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) =>
+          value === null ? null : (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </div>
   );
 }
 
