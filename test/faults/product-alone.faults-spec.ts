@@ -177,6 +177,9 @@ describe('the product that looks after its own database', () => {
       expect([bytes.includes('ustar'), bytes.includes('pinKey')]).toEqual([false, false]);
       const other = await ProductAlone.make(MANY);
       try {
+        const absent = await other.run('backup', [other.path('none.falaj')]);
+        expect(absent).toMatchObject({ code: 1, said: expect.stringContaining('holds no bank') });
+        expect(other.contains('pinKey')).toBe(false);
         const isBegun = (pid: number) => other.holds(`restoring-${pid}`);
         const killed = await other.runUntil(isBegun, 'SIGKILL', 'restore', [file], sealing);
         expect([killed.code, other.contains('pinKey')]).toEqual([null, false]);

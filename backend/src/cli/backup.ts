@@ -1,9 +1,13 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { reportAndExit } from '../bootstrap/startup-errors.js';
 import { untilAskedToEnd } from '../bootstrap/until-asked-to-end.js';
 import { say } from '../bootstrap/with-bank.js';
 import { OperatorError } from '../platform/config/config-error.js';
+import { UNUSED_KEYS } from '../platform/config/generated-keys.js';
 import { loadConfig } from '../platform/config/load-config.js';
 import { passphraseOf, writeBackup } from '../platform/database/backup/backup-file.js';
+import { CLUSTER } from '../platform/database/backup/online-copy.js';
 import { openDatabase } from '../platform/database/connection/open-database.js';
 
 const USAGE = `Usage: npm run backup -- FILE
@@ -14,9 +18,13 @@ async function backUp(signal: AbortSignal): Promise<void> {
   const [file, ...more] = process.argv.slice(2);
   if (file === undefined || file.startsWith('-') || more.length > 0) throw new OperatorError(USAGE);
   const passphrase = passphraseOf(process.env);
-  const config = loadConfig(process.env);
+  const config = loadConfig({ ...process.env, ...UNUSED_KEYS });
   if (config.databaseUrl !== null) {
     throw new OperatorError('DATABASE_URL: only the embedded database is copied; see docs/operations.md.');
+  }
+  // The database would be made, and the copy of an empty bank be called complete.
+  if (!existsSync(join(config.dataDir, CLUSTER))) {
+    throw new OperatorError(`DATA_DIR: ${config.dataDir} holds no bank.`);
   }
   const database = await openDatabase(config, { onProgress: say, share: true });
   try {

@@ -11,7 +11,7 @@ import { LedgerChecks } from '../ledger/check/ledger-checks.service.js';
 import { makeFolder } from '../platform/common/files/make-folder.js';
 import { explained } from '../platform/common/files/new-file.js';
 import { OperatorError } from '../platform/config/config-error.js';
-import { variablesOf } from '../platform/config/generated-keys.js';
+import { UNUSED_KEYS, variablesOf } from '../platform/config/generated-keys.js';
 import { given, loadConfig } from '../platform/config/load-config.js';
 import { passphraseOf } from '../platform/database/backup/backup-file.js';
 import { CLUSTER, KEY_FILES } from '../platform/database/backup/online-copy.js';
@@ -63,11 +63,6 @@ async function claimed(dataDir: string): Promise<OwnerLock> {
     throw embeddedExplained(error, dataDir);
   }
 }
-
-/** So that no keys are made for the folder. */
-const UNUSED_KEYS = Object.fromEntries(
-  ['SESSION_SECRET', 'PIN_KEY', 'DATA_KEY'].map((name) => [name, 'not used to find the folder of the bank']),
-);
 
 /** @throws {OperatorError} without a file */
 function readArguments(): { file: string; force: boolean } {

@@ -38,6 +38,11 @@ export function generatedKeys(dataDir: string): GeneratedKeys {
 
 const VARIABLES = { sessionSecret: 'SESSION_SECRET', pinKey: 'PIN_KEY', dataKey: 'DATA_KEY' } as const;
 
+/** Variables for a command that only has to find the folder of the bank, so that no keys are made for it. */
+export const UNUSED_KEYS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.values(VARIABLES).map((name) => [name, 'not used to find the folder of the bank']),
+);
+
 /**
  * The keys in the contents of such files, as the variables that take their place.
  * @throws {ConfigError} when a content is damaged
