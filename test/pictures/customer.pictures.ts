@@ -51,7 +51,8 @@ test.describe('on a laptop', () => {
 });
 
 test.describe('in the dark', () => {
-  test.use({ viewport: LAPTOP });
+  // High enough for the statement, which begins below the account and its details.
+  test.use({ viewport: { ...LAPTOP, height: 1240 } });
 
   test('a statement', async ({ page }) => {
     await signIn(page, DEMO.aisha);
