@@ -28,7 +28,7 @@ describe('the dialog that adds a recipient', () => {
 
     expect(await screen.findByText('Missing Information')).toBeTruthy();
     expect(screen.getByText('Please fill in all required fields.')).toBeTruthy();
-    expect(screen.getByText('Please enter the account name.')).toBeTruthy();
+    expect(await screen.findByText('Please enter the account name.')).toBeTruthy();
     expect(screen.getByText('Please enter the bank name.')).toBeTruthy();
     expect(screen.getByText('Please enter the account number.')).toBeTruthy();
     expect(document.activeElement).toBe(box('Account Name'));
@@ -44,7 +44,7 @@ describe('the dialog that adds a recipient', () => {
     expect(
       screen.getByText('Please fill in country and routing number for international transfers.'),
     ).toBeTruthy();
-    expect(screen.getByText('Please choose the country.')).toBeTruthy();
+    expect(await screen.findByText('Please choose the country.')).toBeTruthy();
     expect(document.activeElement).toBe(box('Country'));
     expect(sent).toEqual([]);
   });

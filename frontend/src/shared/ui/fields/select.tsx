@@ -26,7 +26,7 @@ export function Select<Value, One extends Option = Option>(props: SelectProps<Va
 
 /** antd puts the text beside its input. */
 function standAlone({ label }: { label?: ReactNode }) {
-  return <span title={typeof label === 'string' ? label : undefined}>{label}</span>;
+  return <span>{label}</span>;
 }
 
 /** The label of an option; of a value without an option, which antd shows as it is, the value itself. */
