@@ -13,8 +13,10 @@ export function Badge({
   icon?: ReactNode;
   children: ReactNode;
 }) {
+  const className = `${styles.badge} ${styles[tone]}`;
+  if (!icon) return <span className={className}>{children}</span>;
   return (
-    <span className={`${styles.badge} ${styles[tone]}`}>
+    <span className={className}>
       {icon}
       <span>{children}</span>
     </span>
