@@ -4,9 +4,8 @@ import { grown, roundsOf, scaled, sized } from './measure/size.js';
 import { quantileOf, sortedOf, spreadOf } from './measure/spread.js';
 import type { Bench, Series } from './report/figure.js';
 import { expectBooksToBalance } from './stage/product.js';
-import { unchangedPoll } from './stage/requests.js';
 import type { Product } from './stage/product.js';
-import { getOf, transferOf } from './stage/requests.js';
+import { getOf, transferOf, unchangedPolls } from './stage/requests.js';
 import type { FilledBank, Stage } from './stage/stage.js';
 import type { Worker } from './stage/worker.js';
 
@@ -83,7 +82,7 @@ async function open(stage: Stage, transactions: number): Promise<Grown> {
   const product = await stage.product(bank.target);
   const { people, admins } = bank;
   const byAdmins = (path: string) => admins.map((cookie): PlannedRequest => getOf(path, cookie));
-  const polls = await Promise.all(people.map((person) => unchangedPoll(product, person)));
+  const polls = await unchangedPolls(product, people);
   const plans = {
     'submit a transfer': { requests: people.map(transferOf), expected: 201, keyed: true },
     'pending queue': { requests: byAdmins('/api/admin/transactions/pending'), expected: 200 },

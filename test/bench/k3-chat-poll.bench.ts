@@ -5,8 +5,7 @@ import { compare, warmUp } from './measure/rounds.js';
 import { ORDINARY, scaled } from './measure/size.js';
 import { spreadOf } from './measure/spread.js';
 import { type Bench, costLines } from './report/figure.js';
-import { unchangedPoll } from './stage/requests.js';
-import { getOf } from './stage/requests.js';
+import { getOf, unchangedPolls } from './stage/requests.js';
 import type { Stage } from './stage/stage.js';
 import { statementsDuring } from './stage/statements.js';
 import type { ExpressPlan } from './yardsticks/express.js';
@@ -29,7 +28,7 @@ export const k3: Bench<Stage> = {
     const express = stage.worker<ExpressPlan, { port: number }>('yardsticks/express');
     const { port } = await express.ask({ json: REPLIES });
     const people = bank.people.slice(0, CUSTOMERS);
-    const polls = await Promise.all(people.map((person) => unchangedPoll(product, person)));
+    const polls = await unchangedPolls(product, people);
     const bare = people.map(({ cookie }) => getOf('/json', cookie));
     const count = scaled(12_000);
 

@@ -25,8 +25,21 @@ export function getOf(path: string, cookie: string): PlannedRequest {
 /** The path that the page requests; the address in it does not choose whose chat is read. */
 const PATH = '/api/chat/replies?email=customer%40bank.ae';
 
+/** First polls at the same time; many more at once would be refused by the load shedding of the product. */
+const AT_ONCE = 16;
+
+/** Polls once for each of the people; returns their requests that ask whether there is anything newer. */
+export async function unchangedPolls(product: Product, people: readonly Person[]): Promise<PlannedRequest[]> {
+  const polls: PlannedRequest[] = [];
+  for (let first = 0; first < people.length; first += AT_ONCE) {
+    const group = people.slice(first, first + AT_ONCE);
+    polls.push(...(await Promise.all(group.map((person) => unchangedPoll(product, person)))));
+  }
+  return polls;
+}
+
 /** Polls once for the current replies; returns the request that asks whether there is anything newer. */
-export async function unchangedPoll({ port }: Product, { cookie }: Person): Promise<PlannedRequest> {
+async function unchangedPoll({ port }: Product, { cookie }: Person): Promise<PlannedRequest> {
   const response = await fetch(`http://127.0.0.1:${port}${PATH}`, { headers: { cookie } });
   const version = response.headers.get('etag');
   if (!response.ok || !version) throw new Error(`The poll was answered with ${response.status}.`);
