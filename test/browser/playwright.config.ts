@@ -20,7 +20,13 @@ export default defineConfig<object, { isTranslated: boolean }>({
   expect: { timeout: 40_000 },
   // Recording a trace costs as much as the journey itself; use `--trace on` for a failure.
   // Reduced motion: half-faded elements have too little contrast and cannot be clicked.
-  use: { screenshot: 'only-on-failure', contextOptions: { reducedMotion: 'reduce' } },
+  // An action or a load that hangs ends before its test does, so that the report names it.
+  use: {
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
+    screenshot: 'only-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
+  },
   projects: [
     { name: 'chromium', use: { browserName: 'chromium', launchOptions } },
     {
