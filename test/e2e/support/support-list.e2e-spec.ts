@@ -251,8 +251,8 @@ describe('the search', () => {
     });
 
     const scans = plan.map((line) => String(line['QUERY PLAN'])).filter((line) => line.includes('Scan'));
-    expect(scans).toContainEqual(expect.stringContaining('Bitmap Index Scan on users_search'));
-    expect(scans).toContainEqual(expect.stringContaining('Bitmap Index Scan on messages_search'));
+    expect(scans).toContainEqual(expect.stringContaining('Bitmap Index Scan on users_search_folded'));
+    expect(scans).toContainEqual(expect.stringContaining('Bitmap Index Scan on messages_search_folded'));
     expect(scans).not.toContainEqual(expect.stringContaining('Seq Scan'));
   });
 });

@@ -11,7 +11,7 @@ const STRONG_LOCKS = ['ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'Ac
 const HARMLESS_ALONE = [
   /^(CREATE (UNIQUE )?|DROP |RE)INDEX CONCURRENTLY /i,
   /^ALTER TABLE \w+ VALIDATE CONSTRAINT \w+$/i,
-  /^(SET|RESET|SELECT) /i,
+  /^(SET|RESET|SELECT|CREATE OR REPLACE FUNCTION) /i,
   // Changes a limited number of rows at a time.
   /^(UPDATE|DELETE|INSERT)\b.*\bLIMIT \d+/is,
 ];

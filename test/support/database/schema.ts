@@ -17,9 +17,9 @@ SELECT c.relname || '.' || a.attname || ' ' || format_type(a.atttypid, a.atttypm
   LEFT JOIN pg_attrdef d ON d.adrelid = c.oid AND d.adnum = a.attnum
  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> ALL ($1)`;
 
-/** Without names, which TypeORM makes differently. A constraint that is not validated refuses the same new rows. */
+/** Without names, which TypeORM makes differently. */
 const CONSTRAINTS = `
-SELECT conrelid::regclass || ': ' || replace(pg_get_constraintdef(oid), ' NOT VALID', '') AS line
+SELECT conrelid::regclass || ': ' || pg_get_constraintdef(oid) AS line
   FROM pg_constraint
  WHERE connamespace = 'public'::regnamespace AND contype IN ('p', 'u', 'f', 'c')
    AND conrelid::regclass::text <> ALL ($1)`;

@@ -7,7 +7,6 @@ import { NOT_FROM_ENTITY, WRITTEN_AT } from '../../platform/database/entities/co
 @Index('users_username', { synchronize: false })
 @Index('users_email', { synchronize: false })
 @Index('users_newest', { synchronize: false })
-@Index('users_search', { synchronize: false })
 @Index('users_search_folded', { synchronize: false })
 @Index('users_username_alike', { synchronize: false })
 @Index('users_email_alike', { synchronize: false })

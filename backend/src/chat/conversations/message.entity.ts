@@ -7,7 +7,6 @@ import { MOMENT } from '../../platform/database/entities/column-types.js';
 // Clients tell messages apart by their time.
 @Unique('messages_one_a_moment', ['conversationId', 'at'])
 @Unique('messages_sent_once', ['conversationId', 'authorId', 'clientMessageId'])
-@Index('messages_search', { synchronize: false })
 @Index('messages_search_folded', { synchronize: false })
 @Check(`sender IN ('user', 'agent', 'note')`)
 @Check('char_length(text) BETWEEN 1 AND 2000')

@@ -57,6 +57,7 @@ import { CardRequestKeys1764005320000 } from './everyday/1764005320000-card-requ
 import { ChallengesByOwner17957151937000 } from './auth/17957151937000-challenges-by-owner.js';
 import { SessionGuesses17957151936000 } from './auth/17957151936000-session-guesses.js';
 import { DecisionVersions17957171920000 } from './everyday/17957171920000-decision-versions.js';
+import { NothingLeftOver17957132240000 } from './bank/17957132240000-nothing-left-over.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -119,4 +120,5 @@ export const MIGRATIONS = [
   EmailChanges1795716192500,
   MailAddresses1795716193500,
   DecisionVersions17957171920000,
+  NothingLeftOver17957132240000,
 ];
