@@ -1,7 +1,8 @@
 /**
  * `npm run test:upgrade`: builds an earlier release in a temporary folder, and exchanges it for this one, back, and again
  * while customers and administrators work. The earlier release is the last tag before this commit or, without tags, the
- * commit before the newest migration; `npm run test:upgrade -- COMMIT` takes another one. `SEED=…` repeats an earlier
+ * commit before the newest migration, or the one that added the baselines; `npm run test:upgrade -- COMMIT` takes another
+ * one. `SEED=…` repeats an earlier
  * run. It needs git with the history.
  */
 import './require-node.mjs';
@@ -34,21 +35,27 @@ async function lastTag() {
   return code === 0 ? output.trim() : null;
 }
 
-/** The newest migration is the one with the latest time in its name, in whatever folder it is by now. */
+/**
+ * The newest migration is the one with the latest time in its name. Databases from before the oldest one, the first of
+ * the baselines, cannot be opened.
+ */
 async function beforeNewestMigration() {
   const names = readdirSync(join(root, migrations), { recursive: true }).map((path) => basename(path));
-  const newest = names
-    .filter((name) => /^\d+-.*\.ts$/.test(name))
-    .sort()
-    .at(-1);
+  const ordered = names.filter((name) => /^\d+-.*\.ts$/.test(name)).sort();
+  const [oldest, newest] = [await additionOf(ordered.at(0)), await additionOf(ordered.at(-1))];
+  return newest === oldest ? oldest : `${newest}^`;
+}
+
+/** The commit that added a migration, in whatever folder it is by now. */
+async function additionOf(name) {
   const { output } = await git(
     'log',
     '--diff-filter=A',
     '--format=%H',
     '--',
-    `:(glob)${migrations}/**/${newest}`,
+    `:(glob)${migrations}/**/${name}`,
   );
-  return `${output.trim().split('\n').at(-1)}^`;
+  return output.trim().split('\n').at(-1);
 }
 
 async function commitOf(name) {

@@ -1,8 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { getDataSourceToken } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
 import type { AddBeneficiaryRequest } from '#contract/beneficiaries';
-import { FillIssuedNumbers1764000310000 } from '../../../backend/src/platform/database/migrations/bank/1764000310000-fill-issued-numbers.js';
 import { useBank } from '../../support/bank.js';
 import { outcome } from '../../support/given/outcomes.js';
 import type { Customer } from '../../support/given/people.js';
@@ -122,24 +119,6 @@ describe('a number of this bank that cannot be credited', () => {
 
     expect(outcome(await sara.transfer('30.00', { transactionPin: '9999' }))).toBe('403 incorrect_pin');
     expect(outcome(await sara.transfer('30.00'))).toBe('422 recipient_unavailable');
-  });
-
-  it('is recognised even if its account was opened, or deleted, before the bank kept a list of its numbers', async () => {
-    const deleted = await numbersOf('deleted');
-    const known = await (await bank.given.customer()).account();
-    await bank.sql('ALTER TABLE issued_numbers DISABLE TRIGGER USER');
-    await bank.sql('DELETE FROM issued_numbers');
-    await bank.sql('ALTER TABLE issued_numbers ENABLE TRIGGER USER');
-
-    const queryRunner = bank.app.get<DataSource>(getDataSourceToken()).createQueryRunner();
-    await new FillIssuedNumbers1764000310000().up(queryRunner);
-    await new FillIssuedNumbers1764000310000().up(queryRunner);
-    await queryRunner.release();
-
-    const listed = await bank.sql('SELECT FROM issued_numbers WHERE account_number = ANY ($1)', [
-      [deleted.accountNumber, known.accountNumber],
-    ]);
-    expect(listed).toHaveLength(2);
   });
 
   it('never refers to another account', async () => {

@@ -1,4 +1,5 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import type { Migration } from '../../../backend/src/platform/database/migrations/migration.js';
 
 /** Tables that stay small however many customers a bank has: these may be locked while they are changed. */
 const SMALL_TABLES = ['migrations', 'installation', 'canned_replies'];
@@ -11,10 +12,12 @@ const STRONG_LOCKS = ['ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'Ac
 const HARMLESS_ALONE = [
   /^(CREATE (UNIQUE )?|DROP |RE)INDEX CONCURRENTLY /i,
   /^ALTER TABLE \w+ VALIDATE CONSTRAINT \w+$/i,
-  /^(SET|RESET|SELECT|CREATE OR REPLACE FUNCTION) /i,
+  /^(SET|RESET|SELECT) /i,
   // Changes a limited number of rows at a time.
   /^(UPDATE|DELETE|INSERT)\b.*\bLIMIT \d+/is,
 ];
+
+type Step = Pick<Migration, 'transaction' | 'up'>;
 
 interface TableState {
   name: string;
@@ -42,19 +45,13 @@ SELECT c.relname AS name, pg_relation_filenode(c.oid)::text AS file,
  * table that is locked while it, or another one, is read or written as a whole, or while one of its indexes
  * is built. A lock alone is harmless, since the migration gives up if it cannot get it at once.
  */
-export async function objectionsTo(
-  migration: MigrationInterface,
-  queryRunner: QueryRunner,
-): Promise<string[]> {
+export async function objectionsTo(migration: Step, queryRunner: QueryRunner): Promise<string[]> {
   return migration.transaction === false
     ? objectionsAlone(migration, queryRunner)
     : objectionsInTransaction(migration, queryRunner);
 }
 
-async function objectionsInTransaction(
-  migration: MigrationInterface,
-  queryRunner: QueryRunner,
-): Promise<string[]> {
+async function objectionsInTransaction(migration: Step, queryRunner: QueryRunner): Promise<string[]> {
   await queryRunner.startTransaction();
   const before = await tablesOf(queryRunner);
   await migration.up(queryRunner);
@@ -80,7 +77,7 @@ async function objectionsInTransaction(
 }
 
 /** The same for a statement outside a transaction, which holds its locks only until it ends. */
-async function objectionsAlone(migration: MigrationInterface, queryRunner: QueryRunner): Promise<string[]> {
+async function objectionsAlone(migration: Step, queryRunner: QueryRunner): Promise<string[]> {
   const objections: string[] = [];
   const run = queryRunner.query.bind(queryRunner) as (...words: unknown[]) => Promise<unknown>;
   const recorder = new Proxy(queryRunner, {

@@ -44,7 +44,7 @@ export async function makeDemoData(app: INestApplicationContext, say: (line: str
 
 /**
  * Takes the lock. It polls instead of waiting in one statement, because a waiting statement holds a snapshot, and
- * the migrations of a new start create indexes concurrently, which waits for all snapshots.
+ * a migration that creates an index concurrently waits for all snapshots.
  */
 async function waitForOthers(guard: PoolClient): Promise<void> {
   const deadline = performance.now() + MAX_WAIT_MS;

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource, type DataSourceOptions, MigrationExecutor, type QueryRunner } from 'typeorm';
+import { OperatorError } from '../config/config-error.js';
 import { isLockNotAvailable, isRetryable } from './connection/database-errors.js';
 
 /** The key of the advisory lock that the migrating node holds. Arbitrary, but the same in every version. */
@@ -17,10 +18,15 @@ const LOCK_ATTEMPTS = 200;
 /** Longer than the timeout of requests, because building an index of a large table takes a while. */
 const STATEMENT_TIMEOUT = '1h';
 
+const TOO_OLD =
+  'This database was made before Falaj Bank 0.1.0, which cannot open it; nothing in it was changed. ' +
+  'Use the version that made it, or an empty database (DATA_DIR or DATABASE_URL).';
+
 /**
  * Runs the pending migrations. Several nodes may start at the same time: one migrates, the others wait for it. Each
  * migration is one transaction, or sets `transaction = false` and is idempotent, so that the next start completes what
  * a killed process has left unfinished.
+ * @throws {OperatorError} when the database is older than the first release; it is left as it is
  * @throws when a lock is not granted within some minutes; migrations that were already completed are kept
  */
 export async function migrate(dataSource: DataSource): Promise<void> {
@@ -46,6 +52,9 @@ async function hasPending(dataSource: DataSource): Promise<boolean> {
   if (table?.exists !== true) return true;
   const executed = await dataSource.query<{ name: string }[]>('SELECT name FROM migrations');
   const names = new Set(executed.map(({ name }) => name));
+  // Names that are not known here are those of a newer release, which runs beside this one.
+  const [first] = dataSource.migrations;
+  if (names.size > 0 && !names.has(first?.name ?? '')) throw new OperatorError(TOO_OLD);
   return dataSource.migrations.some(({ name = '' }) => !names.has(name));
 }
 

@@ -30,7 +30,7 @@ export function dataSourceOptions(target: DatabaseConnection['target'], poolSize
     applicationName: 'falaj-bank',
     installExtensions: false,
     synchronize: false,
-    migrations: MIGRATIONS,
+    migrations: [...MIGRATIONS],
     migrationsTableName: 'migrations',
     // A missing id must not turn into a condition that matches every row.
     invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' },
