@@ -1,7 +1,7 @@
 import { Basics1795000000010 } from './platform/1795000000010-basics.js';
 import { Search1795000000011 } from './platform/1795000000011-search.js';
 import { Jobs1795000000012 } from './platform/1795000000012-jobs.js';
-import { Events1795000000020 } from './events/1795000000020-events.js';
+import { AuditTrail1795000000020 } from './events/1795000000020-audit-trail.js';
 import { Users1795000000030 } from './auth/1795000000030-users.js';
 import { Factors1795000000031 } from './auth/1795000000031-factors.js';
 import { BankNumbers1795000000040 } from './accounts/1795000000040-bank-numbers.js';
@@ -24,7 +24,7 @@ export const MIGRATIONS: readonly (new () => Migration)[] = [
   Basics1795000000010,
   Search1795000000011,
   Jobs1795000000012,
-  Events1795000000020,
+  AuditTrail1795000000020,
   Users1795000000030,
   Factors1795000000031,
   BankNumbers1795000000040,

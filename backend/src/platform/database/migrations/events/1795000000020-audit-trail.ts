@@ -2,8 +2,8 @@ import type { QueryRunner } from 'typeorm';
 import type { Migration } from '../migration.js';
 
 /** The audit trail, which is also the outbox, and what was archived of it. */
-export class Events1795000000020 implements Migration {
-  name = 'Events1795000000020';
+export class AuditTrail1795000000020 implements Migration {
+  name = 'AuditTrail1795000000020';
 
   async up(queryRunner: QueryRunner): Promise<void> {
     for (const part of [EVENTS, ARCHIVES, APPEND_ONLY]) await queryRunner.query(part);
