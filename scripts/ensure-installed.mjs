@@ -3,10 +3,10 @@
  * installed packages last, so an interrupted installation is detected by the missing list.
  */
 import './require-node.mjs';
-import { accessSync, constants, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { homedir, tmpdir } from 'node:os';
-import { isAbsolute, join } from 'node:path';
-import { giveUp, root, run, withProgress } from './run.mjs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { npm } from './npm.mjs';
+import { giveUp, root, withProgress } from './run.mjs';
 
 /**
  * With `dev: false`, the runtime packages alone are enough, as on a server that received a finished build.
@@ -48,31 +48,5 @@ function readPackages(file) {
     return JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
   } catch {
     return undefined;
-  }
-}
-
-/**
- * Runs the npm that started this process, if one did. If the home folder cannot hold npm's cache, uses a
- * temporary one.
- */
-async function npm(...args) {
-  const started = process.env.npm_execpath;
-  const [command, ...first] = started?.endsWith('npm-cli.js') ? [process.execPath, started] : ['npm'];
-  const cache = process.env.npm_config_cache || join(homedir(), '.npm');
-  if (isAbsolute(cache) && isWritable(cache)) return run(command, [...first, ...args]);
-
-  const passing = mkdtempSync(join(tmpdir(), 'npm-cache-'));
-  const result = await run(command, [...first, ...args], { env: { npm_config_cache: passing } });
-  rmSync(passing, { recursive: true, force: true });
-  return result;
-}
-
-function isWritable(folder) {
-  try {
-    mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.W_OK);
-    return true;
-  } catch {
-    return false;
   }
 }

@@ -10,14 +10,15 @@ const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 
 /**
  * Runs a command to its end. Its output goes to the screen, or is returned as text with `buffered: true`. A
- * signal to this process is passed on to the command and then ends this process too.
+ * signal to this process is passed on to the command and then ends this process too. `stdout` is where the screen's part
+ * of the output goes, as for `spawn`.
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(command, args, { env = {}, buffered = false } = {}) {
+export function run(command, args, { env = {}, buffered = false, stdout = 'inherit' } = {}) {
   const child = spawn(command, args, {
     cwd: root,
     env: { ...process.env, ...env },
-    stdio: buffered ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    stdio: buffered ? ['ignore', 'pipe', 'pipe'] : ['inherit', stdout, 'inherit'],
     shell: process.platform === 'win32' && command === 'npm',
   });
 

@@ -1,13 +1,14 @@
 /**
  * `npm test`: every check, the build, the API description, and the unit, page, end-to-end, security, fault and browser
  * tests and the benchmarks in a tiny size, in this order, even after a failure; at the end, what has failed once more,
- * alone. `npm test -- e2e transfers` runs one stage and passes the remaining arguments to it. `npm test -- node24` and
- * `node26` run the end-to-end tests under these.
+ * alone. `npm test -- e2e transfers` runs one stage and passes the remaining arguments to it. `npm test -- node24`
+ * runs the end-to-end tests under the older line of Node that the product supports.
  */
 import './require-node.mjs';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bringNode } from './bring-node.mjs';
 import { checkNames, runChecks } from './check.mjs';
 import { keepTemporaryFilesInMemory } from './memory-folder.mjs';
 import { prepareTools } from './prepare.mjs';
@@ -23,9 +24,6 @@ const PAGES = ['pages', 'page-logic'];
 /** The benchmarks, in a tiny size: whether they still run. They read `/proc`. */
 const BENCH = process.platform === 'linux' ? ['bench'] : [];
 
-/** Newer lines of Node with long-term support; 24 is the one of the container image. */
-const OTHER_NODES = [24, 26];
-
 /** A whole run joins stages of the same kind, so that no core waits for the last file of each. */
 const stages = [
   { name: 'build', run: () => node('scripts/build.mjs') },
@@ -33,18 +31,14 @@ const stages = [
   { name: 'unit, pages', run: () => jest(['unit', ...PAGES], BUSY) },
   { name: 'unit', onRequest: true, run: () => jest(['unit'], BUSY) },
   { name: 'pages', onRequest: true, run: () => jest(PAGES, BUSY) },
-  { name: 'e2e, security', run: () => jest(['e2e', 'security'], WAITING) },
-  { name: 'e2e', onRequest: true, run: () => jest(['e2e'], WAITING) },
-  { name: 'security', onRequest: true, run: () => jest(['security'], WAITING) },
+  { name: 'e2e, security', run: () => jest(['e2e', 'security'], BUSY) },
+  { name: 'e2e', onRequest: true, run: () => jest(['e2e'], BUSY) },
+  { name: 'security', onRequest: true, run: () => jest(['security'], BUSY) },
   { name: 'faults, bench', needsBuild: true, run: () => jest(['faults', ...BENCH], WAITING) },
   { name: 'faults', onRequest: true, needsBuild: true, run: () => jest(['faults'], WAITING) },
   { name: 'bench', onRequest: true, needsBuild: true, run: () => jest(['bench'], WAITING) },
   { name: 'browser', needsBuild: true, run: browser },
-  ...OTHER_NODES.map((version) => ({
-    name: `node${version}`,
-    onRequest: true,
-    run: () => underNode(version),
-  })),
+  { name: 'node24', onRequest: true, run: async () => jest(['e2e'], BUSY, await bringNode('24')) },
 ];
 
 async function node(...args) {
@@ -62,18 +56,6 @@ const SHORT_LIVED = ['--min-semi-space-size=64', '--max-semi-space-size=64', '--
 const BUSY = '--maxWorkers=2';
 /** One more for files that wait: for a database, a push or a time limit. */
 const WAITING = '--maxWorkers=3';
-
-/**
- * The end-to-end tests under another line of Node, which npm brings; nothing has to be installed. From Node 24 on,
- * each file loads the product (see test/support/jest/product-runtime.mjs), so the files compute more than they wait.
- */
-async function underNode(version) {
-  const ask = ['exec', '--yes', `--package=node@${version}`, '--', 'node', '-p', 'process.execPath'];
-  const { output } = await run('npm', ask, { buffered: true });
-  const program = output.trim().split('\n').at(-1) ?? '';
-  if (!existsSync(program)) giveUp(`npm has no Node ${version} for this machine:\n${output}`);
-  return jest(['e2e'], BUSY, program);
-}
 
 async function jest(projects, workers, program = process.execPath) {
   const report = join(reports, `${projects[0]}.json`);

@@ -9,7 +9,7 @@ const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 describe('the flags of the server', () => {
   it('are passed by npm start', () => {
     const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
-    expect(scripts.start).toBe(`exec node ${SERVER_FLAGS.join(' ')} scripts/start.mjs`);
+    expect(scripts.start).toBe(`exec sh scripts/node.sh ${SERVER_FLAGS.join(' ')} scripts/start.mjs`);
   });
 
   it('are passed by the image', () => {

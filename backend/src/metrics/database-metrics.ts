@@ -1,4 +1,4 @@
-import type { Gauge } from 'prom-client';
+import type { Gauge } from '@prometheus-io/client';
 import { Pool, type PoolConfig } from 'pg';
 import { discardBrokenConnections } from '../platform/database/connection/pool-hygiene.js';
 import type { Meters } from './meters.js';

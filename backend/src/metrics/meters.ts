@@ -1,4 +1,4 @@
-import type * as Library from 'prom-client';
+import type * as Library from '@prometheus-io/client';
 import type {
   Counter,
   CounterConfiguration,
@@ -6,7 +6,7 @@ import type {
   GaugeConfiguration,
   Histogram,
   HistogramConfiguration,
-} from 'prom-client';
+} from '@prometheus-io/client';
 
 /**
  * Makes the meters of one node. The library is loaded here: a static import of it would be at the top of the bundled
@@ -20,7 +20,7 @@ export class Meters {
 
   /** With the meters of the process itself: event loop, garbage collection, memory and CPU. */
   static async load(): Promise<Meters> {
-    const library = await import('prom-client');
+    const library = await import('@prometheus-io/client');
     const registry = new library.Registry();
     library.collectDefaultMetrics({ register: registry });
     return new Meters(library, registry);

@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 test.describe('at the start', () => {
   test('the bank’s name and a sentence stand there until it is known who is signed in', async ({ page }) => {
     await signIn(page, DEMO.aisha);
-    const { promise: asked, resolve: answer } = withResolvers();
+    const { promise: asked, resolve: answer } = Promise.withResolvers<boolean>();
     await page.route('**/api/auth/user', async (route) => {
       await asked;
       await route.continue();
@@ -32,7 +32,7 @@ test.describe('at the start', () => {
     await expect(page.getByText('Loading your account...')).toBeVisible();
     await expect(page.getByText('Falaj Bank')).toBeVisible();
 
-    answer();
+    answer(true);
     await expect(page.getByRole('heading', { name: 'Your Dashboards' })).toBeVisible();
   });
 
@@ -233,12 +233,3 @@ test('a page whose code cannot be loaded leaves the rest standing', async ({ pag
   expect(complaints.join()).toContain('bills.page');
   complaints.length = 0;
 });
-
-/** `Promise.withResolvers`, which Node 20 does not have. */
-function withResolvers(): { promise: Promise<void>; resolve: () => void } {
-  let resolve = (): void => undefined;
-  const promise = new Promise<void>((done) => {
-    resolve = done;
-  });
-  return { promise, resolve };
-}

@@ -1,4 +1,4 @@
-import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 import { PgPool } from '../database/connection/pg-pool.js';
@@ -38,7 +38,7 @@ export class LoadGauge implements OnModuleInit, OnModuleDestroy {
   handshakes = 0;
   private lastLogged = -Infinity;
   private last: Wait = this.standing;
-  private readonly eventLoop: IntervalHistogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  private readonly eventLoop = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   /** Database connections released since the last measurement. */
   private freed = 0;
   private lastMeasured = performance.now();

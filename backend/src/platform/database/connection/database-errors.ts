@@ -1,4 +1,3 @@
-import { isNativeError } from 'node:util/types';
 import { QueryFailedError, QueryRunnerAlreadyReleasedError } from 'typeorm';
 import { DomainError } from '../../common/errors/errors.js';
 
@@ -54,7 +53,7 @@ interface DriverError extends Error {
 function driverError(error: unknown): DriverError | null {
   if (error instanceof QueryFailedError) return error.driverError as DriverError;
   // Not `instanceof`: a network error may come from another realm, such as Jest's vm context.
-  return isNativeError(error) ? error : null;
+  return Error.isError(error) ? error : null;
 }
 
 /** Whether the transaction failed on a deadlock or a serialization failure, so that it can be run again. */

@@ -1,4 +1,3 @@
-import { types } from 'node:util';
 import { isAbsolute, relative } from 'node:path';
 import { OperatorError } from '../../config/config-error.js';
 
@@ -33,7 +32,7 @@ export function lastLines(log: string): string {
 /** Turns an error, such as a failed system call, into one with a clear sentence. Returns our own errors unchanged. */
 export function explained(error: unknown, dataDir: string): EmbeddedPostgresError {
   if (error instanceof EmbeddedPostgresError) return error;
-  const message = types.isNativeError(error) ? error.message : String(error);
+  const message = Error.isError(error) ? error.message : String(error);
   return new EmbeddedPostgresError(sentenceFor(codeOf(error), message, dataDir), { cause: error });
 }
 
