@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 
-/** All projects run as ES modules: the newest Nest cannot be loaded from CommonJS on Node 20. */
+/** All projects run as ES modules, as the product does. */
 const shared = {
   rootDir: import.meta.dirname,
-  runtime: '<rootDir>/test/support/jest/compile-once-runtime.mjs',
-  testRunner: '<rootDir>/test/support/jest/closing-runner.mjs',
   // Not in the folder of temporary files, which may last for one run only.
   cacheDirectory: join(import.meta.dirname, 'node_modules/.cache/jest'),
   testEnvironment: 'node',
@@ -26,15 +24,14 @@ const shared = {
   },
 };
 
-/** One PostgreSQL for all files, and a database in it for each; each worker loads the product once. */
+/** One PostgreSQL for all files, and a database in it for each. */
 const onDatabase = {
   ...shared,
-  runtime: '<rootDir>/test/support/jest/product-runtime.mjs',
   globalSetup: '<rootDir>/test/support/database/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/database/global-teardown.mjs',
   moduleNameMapper: {
     ...shared.moduleNameMapper,
-    '^@node-rs/argon2$': '<rootDir>/test/support/quick-argon2.mjs',
+    '^@node-rs/argon2$': '<rootDir>/test/support/quick-argon2.ts',
   },
 };
 

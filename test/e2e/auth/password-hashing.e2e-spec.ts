@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { useBank } from '../../support/bank.js';
-import { duringHash } from '../../support/quick-argon2.mjs';
+import { duringHash } from '../../support/quick-argon2.js';
 import { until } from '../../support/until.js';
 
 const bank = useBank();
