@@ -165,11 +165,13 @@ describe('the days of a statement', () => {
     const sara = await bank.given.customer({ balance: '5.00' });
     const inYears = (years: number) => `${Number(today().slice(0, 4)) + years}-01-01`;
 
-    expect((await ask(sara, `?from=${today()}&to=${inYears(1)}`)).body).toMatchObject({
-      to: today(),
-      closingBalance: '5.00',
-    });
-    const toCome = `from=${inYears(1)}&to=${inYears(2)}`;
+    for (const to of [inYears(1), '9999-12-31']) {
+      expect((await ask(sara, `?from=${today()}&to=${to}`)).body).toMatchObject({
+        to: today(),
+        closingBalance: '5.00',
+      });
+    }
+    const toCome = `from=${inYears(1)}&to=9999-12-31`;
     expect((await ask(sara, `?${toCome}`)).body).toMatchObject({
       from: today(),
       to: today(),
@@ -190,6 +192,7 @@ describe('the days of a statement', () => {
     ['to=2025-01-01', 'from and to belong together'],
     ['month=2025-01&from=2025-01-01&to=2025-01-02', 'Name either a month or the days from and to'],
     ['from=2025-01-02&to=2025-01-01', 'to must not be before from'],
+    ['from=2024-01-01&to=9999-12-31', 'A statement has at most 366 days'],
     ['from=2024-01-01&to=2025-01-01', 'A statement has at most 366 days'],
     ['from=2025-02-30&to=2025-03-01', 'from must be a day like 2026-01-31 that exists in the calendar'],
     ['from=2025-02-01&to=2025-3-1', 'to must be a day like 2026-01-31 that exists in the calendar'],

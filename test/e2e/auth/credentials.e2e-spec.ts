@@ -80,6 +80,22 @@ describe('a password', () => {
     expect(await signIn(sara, sara.password)).toBe('200');
   });
 
+  it('may be typed in a longer spelling of the same characters, wherever it is asked for', async () => {
+    const sara = await bank.given.customer();
+    const long = 'h\u00e9ron lilas, caf\u00e9 d\u00e9j\u00e0 br\u00fbl\u00e9, na\u00efve for\u00eat '
+      .repeat(4)
+      .slice(0, 128);
+    const decomposed = long.normalize('NFD');
+    expect(decomposed.length).toBeGreaterThan(150);
+
+    expect((await change(sara.client, sara.password, decomposed)).status).toBe(204);
+
+    for (const typed of [long, decomposed]) expect(await signIn(sara, typed)).toBe('200');
+    const proof = await sara.client.post('/api/auth/reauthentication', { password: decomposed });
+    expect(proof.status).toBe(204);
+    expect(await signIn(sara, `${decomposed}x`)).toBe('400 validation_failed');
+  });
+
   it('is estimated twenty times for a user within ten minutes, and for others all the same', async () => {
     const [sara, omar] = [await bank.given.customer(), await bank.given.customer()];
     const answers: Answer[] = [];

@@ -1,5 +1,5 @@
 import { LIMITS } from '#contract/limits';
-import { daysBetween } from '../../platform/common/days.js';
+import { bankDayAt, daysBetween } from '../../platform/common/days.js';
 import { ValidationFailed } from '../../platform/common/errors/errors.js';
 import type { StatementQueryDto } from './statement.dto.js';
 
@@ -22,8 +22,15 @@ export function periodOf({ month, from, to }: StatementQueryDto): StatementPerio
   if (month !== undefined) throw new ValidationFailed('Name either a month or the days from and to');
   if (from === undefined || to === undefined) throw new ValidationFailed('from and to belong together');
   if (to < from) throw new ValidationFailed('to must not be before from');
-  if (daysBetween(from, to) >= LIMITS.statementDays) {
+  if (daysBetween(from, endOf(from, to)) >= LIMITS.statementDays) {
     throw new ValidationFailed(`A statement has at most ${LIMITS.statementDays} days`);
   }
   return { from, to };
+}
+
+/** The last day that counts: a period ends today at the latest, and one to come is a single day. */
+function endOf(from: string, to: string): string {
+  const today = bankDayAt(new Date());
+  if (to <= today) return to;
+  return from > today ? from : today;
 }

@@ -1,6 +1,8 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pinResource } from '../../shared/pin/pin.store.js';
+import { useResource } from '../../shared/store/create-resource.js';
 import { useBackStep } from '../../shared/ui/back-steps.js';
 import { FittingTabs } from '../../shared/ui/page/fitting-tabs.js';
 import { ActivityPart } from './activity-part.js';
@@ -24,13 +26,14 @@ export function SecurityDialog({ part, isAppFirst = false, hasPin, onClosed }: S
   const { t } = useTranslation('security');
   const [isOpen, setIsOpen] = useState(true);
   const [shown, setShown] = useState(part);
+  const hasFirstPin = useResource(pinResource).data?.isSet !== false;
   const close = () => {
     setIsOpen(false);
   };
   useBackStep(isOpen, close);
   const parts = [
     { key: 'password', label: t('password.title'), children: <PasswordPart onDone={close} /> },
-    { key: 'pin', label: t('pin.title'), children: <PinPart onDone={close} /> },
+    { key: 'pin', label: t(hasFirstPin ? 'pin.title' : 'pin.first'), children: <PinPart onDone={close} /> },
     {
       key: 'factors',
       label: t('factors.title'),

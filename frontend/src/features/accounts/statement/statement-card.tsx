@@ -38,7 +38,7 @@ export function StatementCard(props: StatementCardProps) {
   const { accountId, nickname, asked, holder, isHidden, ...on } = props;
   const today = useToday();
   const thisMonth = monthOf(today);
-  const period = periodToShow(asked, thisMonth);
+  const period = periodToShow(asked, today);
   const query = queryOf(period);
   const resource = statements.of(accountId, query);
   const { data, status, error } = useResource(resource);
@@ -73,7 +73,7 @@ export function StatementCard(props: StatementCardProps) {
       }
     >
       <div className={styles.content}>
-        {days && <StatementDays days={days} onChange={on.onPeriodChange} />}
+        {days && <StatementDays days={days} today={today} onChange={on.onPeriodChange} />}
         {data ? (
           <StatementSheet
             statement={data}

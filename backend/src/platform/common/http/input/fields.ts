@@ -113,12 +113,17 @@ export const SearchField = () =>
     }),
   );
 
-/** A secret. It is not trimmed. */
+/**
+ * A secret. It is not trimmed. Its length is that of its normal spelling, in which it is hashed; one that is short enough
+ * only as it is typed may have a hash of an earlier version.
+ */
 export const SecretField = ({ label, max, min }: { label: string; max: number; min: number }) =>
   rule('secret', (value) => {
     if (typeof value !== 'string' || value === '') return `${label} is required`;
     if (CONTROLS.test(value)) return `${label} must not contain control characters`;
-    return value.length < min || value.length > max ? `${label} must have ${min} to ${max} characters` : null;
+    const normal = value.length <= max * READ_TIMES ? value.normalize('NFKC').length : value.length;
+    const isWithin = normal >= min && Math.min(normal, value.length) <= max;
+    return isWithin ? null : `${label} must have ${min} to ${max} characters`;
   });
 
 /** Takes space, also a fixed one, from around a name or a code that people type or paste. Never for passwords. */

@@ -29,12 +29,13 @@ interface RateLimiters {
 
 /**
  * Limits the requests of each client, so that none can use up the capacity of the bank. After `maxRequests` requests
- * within ten seconds a customer gets 429 until the ten seconds are over; the limit of staff is five times as high.
+ * within ten seconds a customer gets 429 until the ten seconds are over; the limit of staff is five times as high. In an
+ * hour a customer may send ten times `maxRequests` calls that change something, so that no customer can fill the tables.
+ *
  * Signed-in users are counted by user id, so that further sessions or addresses do not raise the limit; others are
- * counted by network. Pages, files and unknown paths count like API calls. A sign-out counts, but is
- * never refused, unless it comes from another site and so ends no session; health checks do not count. In an hour a customer may send ten times `maxRequests` calls that change something, so that no customer can fill
- * the tables. A poll that finds nothing new is not counted, because it costs less than a refusal. Requests are counted per
- * process: two nodes admit twice as many.
+ * counted by network. Pages, files and unknown paths count like API calls; health checks do not count, nor do polls that
+ * find nothing new, since they cost less than a refusal. A sign-out counts, but is never refused, unless it comes from
+ * another site and so ends no session. Requests are counted per process: two nodes admit twice as many.
  */
 export function requestRateLimit(
   { requestRateLimit: maxRequests, publicOrigins }: Pick<AppConfig, 'requestRateLimit' | 'publicOrigins'>,

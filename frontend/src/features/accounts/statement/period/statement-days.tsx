@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits';
 import { isDay } from '../../../../shared/format/typed-day.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
+import { useKept } from '../../../../shared/store/use-draft.js';
 import { DayField } from '../../../../shared/ui/date/day-field.js';
 import { type Days, problemOf } from './statement-period.js';
 import styles from './statement-days.module.css';
@@ -10,21 +11,22 @@ import styles from './statement-days.module.css';
 interface StatementDaysProps {
   /** The days that are shown. */
   days: Days;
+  today: string;
   onChange: (days: Days) => void;
 }
 
 /** The first and the last day of a statement. Days of which there is no statement stay in the fields, with the reason. */
-export function StatementDays({ days, onChange }: StatementDaysProps) {
+export function StatementDays({ days, today, onChange }: StatementDaysProps) {
   const { t } = useTranslation('accounts');
   const { t: common } = useTranslation('common');
-  const [draft, setDraft] = useState<Days | null>(null);
+  const [draft, setDraft] = useKept<Days | null>('statementDays', null);
   const format = useFormat();
   const id = useId();
   const shown = draft ?? days;
-  const problem = draft && problemOf(draft);
+  const problem = draft && problemOf(draft, today);
   const isUnreadable = [shown.from, shown.to].some((day) => day !== '' && !isDay(day));
   const change = (next: Days) => {
-    const isPossible = problemOf(next) === null;
+    const isPossible = problemOf(next, today) === null;
     setDraft(isPossible ? null : next);
     if (isPossible) onChange(next);
   };

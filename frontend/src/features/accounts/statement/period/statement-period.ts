@@ -1,7 +1,7 @@
 import type { StatementView } from '#contract/ledger';
 import { LIMITS } from '#contract/limits';
 import { isDay } from '../../../../shared/format/typed-day.js';
-import { daysOf, monthToShow } from '../statement-months.js';
+import { daysOf, monthOf, monthToShow } from '../statement-months.js';
 
 /** A month, `YYYY-MM`, or some days, `YYYY-MM-DD`, both included. */
 export type StatementPeriod = { month: string } | Days;
@@ -17,16 +17,17 @@ export type AskedPeriod = Record<'month' | 'from' | 'to', string | null>;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The days that the address asks for, else the month that it asks for, else the current month. */
-export function periodToShow({ month, from, to }: AskedPeriod, thisMonth: string): StatementPeriod {
-  if (from !== null && to !== null && problemOf({ from, to }) === null) return { from, to };
-  return { month: monthToShow(month, thisMonth) };
+export function periodToShow({ month, from, to }: AskedPeriod, today: string): StatementPeriod {
+  if (from !== null && to !== null && problemOf({ from, to }, today) === null) return { from, to };
+  return { month: monthToShow(month, monthOf(today)) };
 }
 
-/** Why there is no statement of these days; `null` if there is one. */
-export function problemOf({ from, to }: Days): 'missing' | 'reversed' | 'tooLong' | null {
+/** Why there is no statement of these days; `null` if there is one. A statement ends today at the latest. */
+export function problemOf({ from, to }: Days, today: string): 'missing' | 'reversed' | 'tooLong' | null {
   if (!isDay(from) || !isDay(to)) return 'missing';
   if (to < from) return 'reversed';
-  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  const end = to < today ? to : today;
+  const days = (Date.parse(end) - Date.parse(from)) / DAY_MS + 1;
   return days > LIMITS.statementDays ? 'tooLong' : null;
 }
 
