@@ -7,8 +7,10 @@ import { currentUserResource } from '../../features/auth/current-user.store.js';
 import { closeChat, isPanelOpen } from '../../features/chat/panel.store.js';
 import { preferences } from '../../features/preferences/preferences.store.js';
 import { common } from '../../locales/en/common.js';
+import { security } from '../../locales/en/security.js';
 import { settings } from '../../locales/en/settings.js';
 import { startI18n } from '../../shared/i18n/i18n.js';
+import { pinResource } from '../../shared/pin/pin.store.js';
 import { SettingsPage } from './settings.page.js';
 
 const SARA = fakeCurrentUser();
@@ -25,13 +27,14 @@ const stored = () => fetched.mock.calls.map(([, init]) => init?.body);
 const isOn = (name: string) => screen.getByRole('switch', { name }).getAttribute('aria-checked') === 'true';
 
 describe('the settings', () => {
-  beforeAll(() => startI18n('en', () => Promise.resolve({ common, settings })));
+  beforeAll(() => startI18n('en', () => Promise.resolve({ common, security, settings })));
   beforeEach(() => {
     fetched.mockReset();
     const answer = { ok: true, status: 200, headers: new Map(), text: () => Promise.resolve('{}') };
     fetched.mockResolvedValue(answer as unknown as Response);
     globalThis.fetch = fetched;
     currentUserResource.set(SARA);
+    pinResource.set({ isSet: true });
     preferences.setState(preferences.getInitialState(), true);
   });
 
@@ -89,6 +92,15 @@ describe('the settings', () => {
       preferences.setState({ emailAvailable: true });
     });
     expect(screen.getByText('Notifications to your email address, without amounts and names')).toBeTruthy();
+  });
+
+  it('offer a first PIN to a customer without one, and a new one to others', () => {
+    open();
+    expect(screen.getByRole('button', { name: 'Change PIN' })).toBeTruthy();
+    act(() => {
+      pinResource.set({ isSet: false });
+    });
+    expect(screen.getByRole('button', { name: 'Set PIN' })).toBeTruthy();
   });
 
   it('offer three languages and three currencies', () => {

@@ -9,6 +9,8 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SecurityPart } from '../../../features/security/security-part.js';
+import { pinResource } from '../../../shared/pin/pin.store.js';
+import { useResource } from '../../../shared/store/create-resource.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { PreferenceSwitches } from './preference-switches.js';
@@ -30,8 +32,11 @@ const ICONS: Record<SecurityPart, ReactNode> = {
 
 export function SecurityCard({ className, onOpen }: SecurityCardProps) {
   const { t } = useTranslation(['settings', 'security']);
-  const titleOf = (part: SecurityPart) =>
-    part === 'password' ? t('settings:changePassword') : t(`security:${part}.title`);
+  const isWithoutPin = useResource(pinResource).data?.isSet === false;
+  const titleOf = (part: SecurityPart) => {
+    if (part === 'password') return t('settings:changePassword');
+    return part === 'pin' && isWithoutPin ? t('security:pin.first') : t(`security:${part}.title`);
+  };
   return (
     <Card title={t('settings:security')} isFlush className={className}>
       <TwoFactorSwitch
