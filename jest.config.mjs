@@ -50,6 +50,8 @@ const pageModules = {
 export default {
   // A test waits for conditions and not by the clock: only a machine at its limits comes near this.
   testTimeout: 300_000,
+  // Each file leaves some 45 MB behind, and the heap of Node ends at 4 GB: a worker with more than this starts anew.
+  workerIdleMemoryLimit: '1GB',
   testSequencer: '<rootDir>/test/support/jest/longest-first.mjs',
   projects: [
     {
