@@ -17,7 +17,7 @@ export const PLACES: readonly Place[] = [
   { name: 'accounts', path: '/accounts', as: 'aisha' },
   { name: 'investments', path: '/investments', as: 'aisha' },
   { name: 'transfers', path: '/transfers', as: 'aisha' },
-  { name: 'scheduled', path: '/transfers?tab=scheduled', as: 'aisha' },
+  { name: 'standing-orders', path: '/transfers?tab=scheduled', as: 'aisha' },
   { name: 'beneficiaries', path: '/beneficiaries', as: 'aisha' },
   { name: 'analytics', path: '/analytics', as: 'aisha' },
   { name: 'savings', path: '/savings', as: 'aisha' },

@@ -8,7 +8,7 @@ import { cardsLive } from '../../features/cards/cards.store.js';
 import { chatLive } from '../../features/chat/chat-polling.js';
 import { goalsLive } from '../../features/goals/goals.store.js';
 import { notificationsLive } from '../../features/notifications/notifications.store.js';
-import { standingOrdersLive } from '../../features/transfers/scheduled/standing-orders.store.js';
+import { standingOrdersLive } from '../../features/transfers/standing-orders/standing-orders.store.js';
 import { transfersLive } from '../../features/transfers/transactions.store.js';
 import type { RoleApp } from '../role-app.js';
 import { loadCustomerTexts } from '../role-texts.js';

@@ -11,7 +11,7 @@ import { investments } from './investments.js';
 import { notFound } from './not-found.js';
 import { notifications } from './notifications.js';
 import { savings } from './savings.js';
-import { scheduled } from './scheduled.js';
+import { standingOrders } from './standing-orders.js';
 import { security } from './security.js';
 import { settings } from './settings.js';
 import { shell } from './shell.js';
@@ -27,7 +27,7 @@ export const customer = {
   beneficiaries,
   analytics,
   savings,
-  scheduled,
+  standingOrders,
   bills,
   cards,
   security,

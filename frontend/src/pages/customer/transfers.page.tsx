@@ -32,13 +32,14 @@ const TransferDialog = lazyDialog(
   },
 );
 
-const ScheduledTab = lazyPart(
-  async () => (await import('../../features/transfers/scheduled/scheduled-tab.js')).ScheduledTab,
+const StandingOrdersTab = lazyPart(
+  async () =>
+    (await import('../../features/transfers/standing-orders/standing-orders-tab.js')).StandingOrdersTab,
   { loading: <SkeletonRows count={4} /> },
 );
 
 export function TransfersPage() {
-  const { t } = useTranslation(['transfers', 'scheduled']);
+  const { t } = useTranslation(['transfers', 'standingOrders']);
   const { isRestricted } = useCurrentUser();
   const { isBalanceHidden } = usePreferences();
   const dialog = useTransferDialog({ isRestricted, onRestricted: openChatForRestriction });
@@ -51,14 +52,14 @@ export function TransfersPage() {
         items={[
           {
             key: 'history',
-            label: t('scheduled:tabs.history'),
+            label: t('standingOrders:tabs.history'),
             children: <History isBalanceHidden={isBalanceHidden} onOpen={setOpened} onSend={dialog.open} />,
           },
           {
             key: 'scheduled',
-            label: t('scheduled:tabs.scheduled'),
+            label: t('standingOrders:tabs.scheduled'),
             children: (
-              <ScheduledTab
+              <StandingOrdersTab
                 accounts={accountsResource}
                 recipients={beneficiariesResource}
                 isBalanceHidden={isBalanceHidden}

@@ -20,7 +20,7 @@ export function ScheduleFields({
   values: { frequency = 'monthly', ends, startsOn = '' },
   today,
 }: ScheduleFieldsProps) {
-  const { t } = useTranslation('scheduled');
+  const { t } = useTranslation('standingOrders');
   return (
     <>
       <Form.Item label={t('form.frequency')} name="frequency">

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { choose } from '../../../../../jest/choose.js';
 import { fakeAccount, fakeBeneficiary } from '../../../../../jest/fixtures.js';
 import { common } from '../../../../locales/en/common.js';
-import { scheduled } from '../../../../locales/en/scheduled.js';
+import { standingOrders } from '../../../../locales/en/standing-orders.js';
 import { transfers } from '../../../../locales/en/transfers.js';
 import { pinResource } from '../../../../shared/pin/pin.store.js';
 import { uaeDayOf } from '../../../../shared/format/uae-days.js';
@@ -93,7 +93,7 @@ const show = () =>
   );
 
 describe('the dialog of a standing order', () => {
-  beforeAll(() => startI18n('en', () => Promise.resolve({ common, transfers, scheduled })));
+  beforeAll(() => startI18n('en', () => Promise.resolve({ common, transfers, standingOrders })));
   beforeEach(async () => {
     pinResource.set({ isSet: true });
     sent = [];

@@ -23,7 +23,7 @@ interface ForecastCardProps {
 
 /** The expected balance of one account over the next 30 days. Shows nothing without an active account. */
 export function ForecastCard({ accounts, isHidden }: ForecastCardProps) {
-  const { t } = useTranslation('scheduled');
+  const { t } = useTranslation('standingOrders');
   const { data = [] } = useResource(accounts);
   const { data: orders, status } = useResource(standingOrdersResource);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -52,7 +52,7 @@ interface AccountSelectProps {
 }
 
 function AccountSelect({ accounts, value, onChange }: AccountSelectProps) {
-  const { t } = useTranslation(['scheduled', 'common']);
+  const { t } = useTranslation(['standingOrders', 'common']);
   return (
     <Select
       aria-label={t('forecast.account')}
@@ -69,7 +69,7 @@ function AccountSelect({ accounts, value, onChange }: AccountSelectProps) {
 }
 
 function Forecast({ of: forecast, isHidden }: { of: ForecastView; isHidden: boolean }) {
-  const { t } = useTranslation('scheduled');
+  const { t } = useTranslation('standingOrders');
   return (
     <div className={styles.forecast}>
       <Warning of={forecast} />
@@ -85,7 +85,7 @@ function Forecast({ of: forecast, isHidden }: { of: ForecastView; isHidden: bool
 
 /** Announced when a change makes the balance fall below zero. */
 function Warning({ of: { belowZeroOn } }: { of: ForecastView }) {
-  const { t } = useTranslation('scheduled');
+  const { t } = useTranslation('standingOrders');
   const format = useFormat();
   return (
     <div role="status">
@@ -97,7 +97,7 @@ function Warning({ of: { belowZeroOn } }: { of: ForecastView }) {
 }
 
 function Lead({ of: { days, currency }, isHidden }: { of: ForecastView; isHidden: boolean }) {
-  const { t } = useTranslation(['scheduled', 'common']);
+  const { t } = useTranslation(['standingOrders', 'common']);
   const format = useFormat();
   const id = useId();
   const last = days.at(-1);

@@ -6,7 +6,7 @@ import type { Resource } from '../../../shared/store/create-resource.js';
 import { hasDraft } from '../../../shared/store/drafts.js';
 import { ForecastCard } from './forecast/forecast-card.js';
 import { OrderList } from './orders/order-list.js';
-import styles from './scheduled-tab.module.css';
+import styles from './standing-orders-tab.module.css';
 
 const OrderDialog = lazyDialog(async () => (await import('./order-dialog/order-dialog.js')).OrderDialog, {
   isOpen: ({ isOpen }) => isOpen,
@@ -14,7 +14,7 @@ const OrderDialog = lazyDialog(async () => (await import('./order-dialog/order-d
   draft: () => ({ name: 'standingOrder', values: {} }),
 });
 
-interface ScheduledTabProps {
+interface StandingOrdersTabProps {
   accounts: Resource<AccountView[]>;
   recipients: Resource<BeneficiaryView[]>;
   isBalanceHidden: boolean;
@@ -25,7 +25,7 @@ interface ScheduledTabProps {
 }
 
 /** Standing orders, and the balance that they and regular income lead to. */
-export function ScheduledTab(props: ScheduledTabProps) {
+export function StandingOrdersTab(props: StandingOrdersTabProps) {
   const { accounts, recipients, isBalanceHidden, onOpenPayment, onRestricted } = props;
   const [form, setForm] = useState<'never' | 'open' | 'closed'>(() =>
     hasDraft('standingOrder') ? 'open' : 'never',

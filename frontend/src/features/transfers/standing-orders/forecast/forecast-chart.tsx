@@ -16,7 +16,7 @@ const HIDDEN_LEVEL = '•••';
 
 /** The expected balance as a line with a step for each day on which it changes. */
 export function ForecastChart({ of: { days, currency, belowZeroOn }, isHidden }: ForecastChartProps) {
-  const { t } = useTranslation('scheduled');
+  const { t } = useTranslation('standingOrders');
   const format = useFormat();
   const points = useMemo(
     () =>

@@ -14,7 +14,7 @@ interface DeleteOrderProps {
 
 /** Asks before an order is ended for good. */
 export function DeleteOrder({ order, isOpen, onClose }: DeleteOrderProps) {
-  const { t } = useTranslation('scheduled');
+  const { t } = useTranslation('standingOrders');
   const { isPending, run } = useDeletion(order, onClose);
   useReturnedFocus(isOpen);
   useBackStep(isOpen, () => {

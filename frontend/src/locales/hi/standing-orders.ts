@@ -1,7 +1,7 @@
-import type { scheduled as english } from '../en/scheduled.js';
+import type { standingOrders as english } from '../en/standing-orders.js';
 import type { Translation } from '../translation.js';
 
-export const scheduled: Translation<typeof english> = {
+export const standingOrders: Translation<typeof english> = {
   tabs: { history: 'ट्रांसफ़र', scheduled: 'निर्धारित' },
   title: 'स्थायी आदेश',
   create: 'नया स्थायी आदेश',

@@ -40,7 +40,7 @@ function focusIn(field: keyof Values): void {
 
 /** Changes the amount of an order, with the PIN. */
 export function ChangeAmount({ order, isOpen, onClose }: ChangeAmountProps) {
-  const { t } = useTranslation('scheduled');
+  const { t } = useTranslation('standingOrders');
   useReturnedFocus(isOpen);
   useBackStep(isOpen, onClose);
   return (
@@ -63,7 +63,7 @@ export function ChangeAmount({ order, isOpen, onClose }: ChangeAmountProps) {
 }
 
 function AmountForm({ order, onClose }: Omit<ChangeAmountProps, 'isOpen'>) {
-  const { t } = useTranslation('scheduled');
+  const { t } = useTranslation('standingOrders');
   const [form] = Form.useForm<Values>();
   const kept = useKeptForm<Values>('orderAmount', form, {}, ['pin']);
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
@@ -123,7 +123,7 @@ function AmountForm({ order, onClose }: Omit<ChangeAmountProps, 'isOpen'>) {
 
 /** What the order pays now, and what a higher amount needs. */
 function CurrentAmount({ order }: Pick<ChangeAmountProps, 'order'>) {
-  const { t } = useTranslation('scheduled');
+  const { t } = useTranslation('standingOrders');
   return (
     <p className={styles.text}>
       <Trans
@@ -137,7 +137,7 @@ function CurrentAmount({ order }: Pick<ChangeAmountProps, 'order'>) {
 }
 
 function Refusal({ failure }: { failure: { error: unknown } | null }) {
-  const { t } = useTranslation('scheduled');
+  const { t } = useTranslation('standingOrders');
   const refusal = useRefusal();
   const hint = useHint();
   if (failure === null || isWrongPin(failure.error)) return null;
@@ -151,11 +151,11 @@ function Refusal({ failure }: { failure: { error: unknown } | null }) {
 
 /** Says beside the fields what is missing, and focuses the first; returns whether nothing is. */
 function useReport(form: FormInstance<Values>, order: StandingOrderView) {
-  const { t } = useTranslation(['transfers', 'scheduled']);
+  const { t } = useTranslation(['transfers', 'standingOrders']);
   return ({ amount, pin = '' }: Values): boolean => {
     const next = amountOf(amount, order.currency);
     const isSame = next !== null && compareMoney(next, order.amount) === 0;
-    const wrongAmount = isSame ? t('scheduled:change.same') : t('transfers:problems.amount.text');
+    const wrongAmount = isSame ? t('standingOrders:change.same') : t('transfers:problems.amount.text');
     const problems = [
       ...(next === null || isSame ? [{ name: 'amount' as const, errors: [wrongAmount] }] : []),
       ...(pin.length === LIMITS.pinDigits

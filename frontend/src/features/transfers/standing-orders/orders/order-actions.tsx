@@ -29,7 +29,7 @@ type Dialog = 'amount' | 'delete' | null;
 
 /** Pauses, resumes, changes or deletes an order that has not ended, and shows its payments. */
 export function OrderActions({ order, isOpen, listId, onToggle, onRestricted }: OrderActionsProps) {
-  const { t } = useTranslation('scheduled');
+  const { t } = useTranslation('standingOrders');
   const { status, beneficiary } = order;
   const [dialog, setDialog] = useKept<Dialog>(`orderDialog ${order.id}`, null);
   const pause = usePause(order);

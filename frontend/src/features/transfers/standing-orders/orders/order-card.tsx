@@ -27,7 +27,7 @@ const TONES: Record<StandingOrderStatus, BadgeTone> = {
 
 /** One order: whom it pays, how much and when in words, what happens next, and what can be done with it. */
 export function OrderCard({ order, onOpenPayment, onRestricted }: OrderCardProps) {
-  const { t } = useTranslation('scheduled');
+  const { t } = useTranslation('standingOrders');
   const wordsOf = useScheduleText();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -68,7 +68,7 @@ export function OrderCard({ order, onOpenPayment, onRestricted }: OrderCardProps
 
 /** What comes next and how much was paid, the bank of the recipient first. */
 function Facts({ order }: { order: StandingOrderView }) {
-  const { t } = useTranslation('scheduled');
+  const { t } = useTranslation('standingOrders');
   const format = useFormat();
   const { beneficiary, nextOn, executed, count } = order;
   return (
@@ -85,7 +85,7 @@ function Facts({ order }: { order: StandingOrderView }) {
 }
 
 function Reason({ order: { status, reason } }: { order: StandingOrderView }) {
-  const { t } = useTranslation('scheduled');
+  const { t } = useTranslation('standingOrders');
   const textOf = useReason();
   if (status !== 'rejected' || reason === null) return null;
   return <p className={styles.reason}>{t('order.rejectedBecause', { reason: textOf(reason) })}</p>;

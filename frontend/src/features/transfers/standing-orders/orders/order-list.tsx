@@ -23,7 +23,7 @@ interface OrderListProps {
 
 /** The customer's standing orders: the open ones, and on request those that have ended. */
 export function OrderList(props: OrderListProps) {
-  const { t } = useTranslation('scheduled');
+  const { t } = useTranslation('standingOrders');
   return (
     <Card
       title={t('title')}
@@ -41,7 +41,7 @@ export function OrderList(props: OrderListProps) {
 }
 
 function NoOrders({ onCreate }: OrderListProps) {
-  const { t } = useTranslation('scheduled');
+  const { t } = useTranslation('standingOrders');
   return (
     <NoticeBox
       title={t('empty.title')}
@@ -56,7 +56,7 @@ function NoOrders({ onCreate }: OrderListProps) {
 }
 
 function Orders({ orders, ...props }: OrderListProps & { orders: readonly StandingOrderView[] }) {
-  const { t } = useTranslation('scheduled');
+  const { t } = useTranslation('standingOrders');
   const [isAllShown, setIsAllShown] = useState(false);
   const open = orders.filter(isOpen);
   const ended = orders.filter((order) => !isOpen(order));

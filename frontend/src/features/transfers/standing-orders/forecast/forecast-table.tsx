@@ -14,7 +14,7 @@ interface ForecastTableProps {
 
 /** Every expected movement, and the balance after it. */
 export function ForecastTable({ of: { movements, available, currency }, isHidden }: ForecastTableProps) {
-  const { t } = useTranslation(['scheduled', 'common']);
+  const { t } = useTranslation(['standingOrders', 'common']);
   const format = useFormat();
   const money = { currency, isHidden };
   const balanceAfter = (place: number) =>
@@ -66,7 +66,7 @@ export function ForecastTable({ of: { movements, available, currency }, isHidden
 }
 
 function What({ of: { kind, name, isPending } }: { of: ForecastMovement }) {
-  const { t } = useTranslation('scheduled');
+  const { t } = useTranslation('standingOrders');
   const labels = useLabels();
   const text =
     kind === 'income'

@@ -21,7 +21,7 @@ const TONES: Record<ExecutionStatus, BadgeTone> = {
 
 /** The days on which an order was due, newest first, each with what became of it and why. */
 export function Executions({ orderId, onOpenPayment }: ExecutionsProps) {
-  const { t } = useTranslation('scheduled');
+  const { t } = useTranslation('standingOrders');
   return (
     <ResourceView resource={executionsOf.of(orderId)} skeleton={<SkeletonRows count={2} />}>
       {(executions) =>
@@ -43,7 +43,7 @@ function Execution({
   of: { dueOn, status, reason, transactionId },
   onOpenPayment,
 }: { of: ExecutionView } & Pick<ExecutionsProps, 'onOpenPayment'>) {
-  const { t } = useTranslation('scheduled');
+  const { t } = useTranslation('standingOrders');
   const format = useFormat();
   const day = format.date(dueOn);
   return (

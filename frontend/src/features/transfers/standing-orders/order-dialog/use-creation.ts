@@ -18,7 +18,7 @@ export interface Creation {
 
 /** Sets up an order; closes the form when that has succeeded. The PIN is no part of what makes two attempts the same. */
 export function useCreation(onDone: () => void): Creation {
-  const { t } = useTranslation('scheduled');
+  const { t } = useTranslation('standingOrders');
   const [failure, setFailure] = useState<Creation['failure']>(null);
   const [keys] = useState(() =>
     createKeys<StandingOrderRequest>((request) => Object.values({ ...request, transactionPin: undefined })),

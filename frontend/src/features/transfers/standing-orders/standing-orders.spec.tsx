@@ -4,13 +4,13 @@ import type { ForecastView } from '#contract/forecast';
 import type { ExecutionView, StandingOrderView } from '#contract/standing-orders';
 import { fakeAccount } from '../../../../jest/fixtures.js';
 import { common } from '../../../locales/en/common.js';
-import { scheduled } from '../../../locales/en/scheduled.js';
+import { standingOrders } from '../../../locales/en/standing-orders.js';
 import { transfers } from '../../../locales/en/transfers.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
 import { createResource, resetAllStores } from '../../../shared/store/create-resource.js';
 import { ordinalOf } from './schedule.js';
 import { Toaster } from '../../../shared/toast/toaster.js';
-import { ScheduledTab } from './scheduled-tab.js';
+import { StandingOrdersTab } from './standing-orders-tab.js';
 import { useScheduleText, type Worded } from './use-schedule-text.js';
 
 const ORDER: StandingOrderView = {
@@ -103,7 +103,7 @@ beforeAll(async () => {
     observe = () => undefined;
     disconnect = () => undefined;
   } as unknown as typeof IntersectionObserver;
-  await startI18n('en', () => Promise.resolve({ common, transfers, scheduled }));
+  await startI18n('en', () => Promise.resolve({ common, transfers, standingOrders }));
 });
 beforeEach(() => {
   orders = [ORDER];
@@ -163,7 +163,7 @@ describe('the tab of standing orders', () => {
   const show = (isRestricted = false) =>
     render(
       <>
-        <ScheduledTab
+        <StandingOrdersTab
           accounts={accounts}
           recipients={recipients}
           isBalanceHidden={false}

@@ -11,7 +11,7 @@ import { changeStandingOrder, deleteStandingOrder, refreshOrders } from '../stan
 
 /** Says in a toast that nothing was changed, or that this is not known. */
 function useFailure(): (error: unknown) => void {
-  const { t } = useTranslation('scheduled');
+  const { t } = useTranslation('standingOrders');
   return (error) => {
     if (isOutcomeUnknown(error)) {
       toast({ title: t('failed.noAnswer'), description: t('failed.unknownChange'), isDestructive: true });
@@ -23,7 +23,7 @@ function useFailure(): (error: unknown) => void {
 
 /** Pauses or resumes the order. */
 export function usePause({ id }: StandingOrderView) {
-  const { t } = useTranslation('scheduled');
+  const { t } = useTranslation('standingOrders');
   const format = useFormat();
   return useMutation((status: 'active' | 'paused') => changeStandingOrder(id, { status }), {
     success: ({ status, nextOn }) => {
@@ -38,7 +38,7 @@ export function usePause({ id }: StandingOrderView) {
 
 /** Deletes the order, and calls `onClose` whatever comes of it. */
 export function useDeletion({ id }: StandingOrderView, onClose: () => void) {
-  const { t } = useTranslation('scheduled');
+  const { t } = useTranslation('standingOrders');
   return useMutation(() => deleteStandingOrder(id), {
     success: () => ({ title: t('done.deleted.title'), description: t('done.deleted.text') }),
     onError: useFailure(),
@@ -60,7 +60,7 @@ export function useNewAmount(
   { id, amount: before }: StandingOrderView,
   { onDone, onRefused }: { onDone: () => void; onRefused: (error: unknown) => void },
 ) {
-  const { t } = useTranslation('scheduled');
+  const { t } = useTranslation('standingOrders');
   return useMutation((change: NewAmount) => changeStandingOrder(id, change), {
     success: ({ amount, currency, status }) => {
       const kind = status === 'pending' && compareMoney(amount, before) > 0 ? 'resubmitted' : 'changed';

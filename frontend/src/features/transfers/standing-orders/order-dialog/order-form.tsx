@@ -113,7 +113,7 @@ function withoutPin(form: FormInstance<OrderValues>): OrderValues {
 }
 
 function Submit({ isSending }: { isSending: boolean }) {
-  const { t } = useTranslation('scheduled');
+  const { t } = useTranslation('standingOrders');
   return (
     <Button type="primary" htmlType="submit" size="large" block loading={isSending}>
       {t(isSending ? 'form.sending' : 'form.submit')}
@@ -129,7 +129,7 @@ interface ReviewProps {
 
 /** The order in one sentence, as soon as it is complete, and when it runs. */
 function Review({ values, account, recipient }: ReviewProps) {
-  const { t } = useTranslation('scheduled');
+  const { t } = useTranslation('standingOrders');
   const wordsOf = useScheduleText();
   const schedule = scheduleOf(values);
   const amount = amountOf(values.amount, account?.currency);
@@ -151,7 +151,7 @@ function Review({ values, account, recipient }: ReviewProps) {
 
 /** Why the order was not set up, unless the PIN was wrong, which is said beside the PIN. */
 function Refusal({ creation: { failure } }: { creation: Creation }) {
-  const { t } = useTranslation('scheduled');
+  const { t } = useTranslation('standingOrders');
   const refusal = useRefusal();
   const hint = useHint();
   if (failure === null || isWrongPin(failure.error)) return null;
@@ -167,10 +167,13 @@ function Refusal({ creation: { failure } }: { creation: Creation }) {
 
 /** Reports all problems beside their fields and the first one in a toast too, and focuses that field. */
 function useReport(form: FormInstance<OrderValues>): (problems: readonly OrderField[]) => void {
-  const { t } = useTranslation(['transfers', 'scheduled']);
+  const { t } = useTranslation(['transfers', 'standingOrders']);
   const textsOf = (field: OrderField) => {
     if (field === 'startsOn' || field === 'endsOn' || field === 'count') {
-      return { title: t(`scheduled:problems.${field}.title`), text: t(`scheduled:problems.${field}.text`) };
+      return {
+        title: t(`standingOrders:problems.${field}.title`),
+        text: t(`standingOrders:problems.${field}.text`),
+      };
     }
     return { title: t(`transfers:problems.${field}.title`), text: t(`transfers:problems.${field}.text`) };
   };

@@ -11,7 +11,7 @@ export type Worded = Schedule & { amount: string; currency: Currency };
 
 /** The amount and the days of an order in words: 'AED 4,500.00 on the 1st of each month, 12 times'. */
 export function useScheduleText(): (order: Worded) => string {
-  const { t } = useTranslation('scheduled');
+  const { t } = useTranslation('standingOrders');
   const language = useLanguage();
   return ({ amount, currency, ...schedule }) => {
     const { startsOn, endsOn, count } = schedule;

@@ -24,7 +24,7 @@ interface OrderDialogProps {
 
 /** The dialog that sets up a standing order. It cannot be closed while the order is being sent; else Back closes it. */
 export function OrderDialog({ isOpen, accounts, recipients, onClose }: OrderDialogProps) {
-  const { t } = useTranslation('scheduled');
+  const { t } = useTranslation('standingOrders');
   const creation = useCreation(onClose);
   useReturnedFocus(isOpen);
   const cancel = () => {

@@ -1,7 +1,7 @@
-import type { scheduled as english } from '../en/scheduled.js';
+import type { standingOrders as english } from '../en/standing-orders.js';
 import type { Translation } from '../translation.js';
 
-export const scheduled: Translation<typeof english> = {
+export const standingOrders: Translation<typeof english> = {
   tabs: { history: 'التحويلات', scheduled: 'المجدولة' },
   title: 'الأوامر الدائمة',
   create: 'أمر دائم جديد',

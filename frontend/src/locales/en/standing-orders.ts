@@ -1,5 +1,5 @@
 /** The tab with standing orders and the projected balance. */
-export const scheduled = {
+export const standingOrders = {
   tabs: { history: 'Transfers', scheduled: 'Scheduled' },
   title: 'Standing orders',
   create: 'New standing order',
