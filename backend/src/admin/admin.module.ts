@@ -33,6 +33,7 @@ import { CustomerLifecycleService } from './users/customer-lifecycle.service.js'
 import { SummaryRepository } from './reports/summary.repository.js';
 import { SummaryService } from './reports/summary.service.js';
 import { AdminConfirmations } from './users/admin-confirmations.js';
+import { PendingQueues } from './approvals/pending-queues.service.js';
 import { BulkApprovalsRepository } from './approvals/bulk-approvals.repository.js';
 import { AdminUsersService } from './users/admin-users.service.js';
 import { UserDirectoryRepository } from './users/user-directory.repository.js';
@@ -76,6 +77,7 @@ import { UserDirectoryRepository } from './users/user-directory.repository.js';
     CreationKeysService,
     CreditLimitsService,
     CustomerLifecycleService,
+    PendingQueues,
     SummaryRepository,
     SummaryService,
     AdminUsersService,

@@ -7,19 +7,12 @@ import { BeneficiariesController } from './beneficiaries.controller.js';
 import { BeneficiariesRepository } from './beneficiaries.repository.js';
 import { BeneficiariesService } from './beneficiaries.service.js';
 import { Beneficiary } from './beneficiary.entity.js';
-import { PendingBeneficiariesRepository } from './pending-beneficiaries.repository.js';
-import { PendingBeneficiariesService } from './pending-beneficiaries.service.js';
 
 /** Saved recipients. */
 @Module({
   imports: [TypeOrmModule.forFeature([Beneficiary]), AccountsModule, AuthModule, EventsModule],
   controllers: [BeneficiariesController],
-  providers: [
-    BeneficiariesRepository,
-    BeneficiariesService,
-    PendingBeneficiariesRepository,
-    PendingBeneficiariesService,
-  ],
-  exports: [BeneficiariesService, PendingBeneficiariesService],
+  providers: [BeneficiariesRepository, BeneficiariesService],
+  exports: [BeneficiariesService],
 })
 export class BeneficiariesModule {}

@@ -3,12 +3,8 @@ import { PgPool } from '../platform/database/connection/pg-pool.js';
 import { ReadPool } from '../platform/database/connection/read-pool.js';
 import { isoTime } from '../platform/database/connection/sql.js';
 import { FastPaths } from '../platform/database/transaction/fast-paths.js';
-import { adminTransactionView, pendingTransferView, transactionView } from './transaction.view.js';
-import type {
-  OwnedTransaction,
-  PendingTransaction,
-  TransactionRecord,
-} from './entities/transaction-record.js';
+import { adminTransactionView, transactionView } from './transaction.view.js';
+import type { OwnedTransaction, TransactionRecord } from './entities/transaction-record.js';
 
 /**
  * The same fields as `transactionView`, built by the database: for a million rows this takes a third of the time. A test
@@ -27,7 +23,8 @@ const FIELDS = `
   CASE WHEN t.amount < 0 THEN json_build_object(
     'id', t."accountId", 'accountNumber', t."accountNumber", 'userId', t."userId") END AS "fromAccount"`;
 const OWNED_FIELDS = `${FIELDS}, t."userId", t."userName"`;
-const PENDING_FIELDS = `${OWNED_FIELDS}, t."blockedReason", t."beneficiaryIban"`;
+/** The fields of a pending transfer, with the reason why an approval was refused. */
+export const PENDING_FIELDS = `${OWNED_FIELDS}, t."blockedReason", t."beneficiaryIban"`;
 
 /**
  * Streams all transactions of a SELECT as comma-separated JSON objects in batches. PostgreSQL builds the JSON; without
@@ -53,13 +50,6 @@ export class TransactionStreams {
     return this.fastPaths.areOn
       ? this.json(this.reads, OWNED_FIELDS, sql, parameters)
       : joined(this.reads.stream<OwnedTransaction>(sql, parameters), adminTransactionView);
-  }
-
-  /** Pending transfers, with the reason why an approval was refused. */
-  pending(sql: string, parameters: readonly unknown[]): AsyncGenerator<Buffer> {
-    return this.fastPaths.areOn
-      ? this.json(this.pool, PENDING_FIELDS, sql, parameters)
-      : joined(this.pool.stream<PendingTransaction>(sql, parameters), pendingTransferView);
   }
 
   /** Streams rows that PostgreSQL has made to JSON. */

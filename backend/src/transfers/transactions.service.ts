@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Position, Page } from '../platform/common/http/input/paging.js';
-import type { TransactionView } from '#contract/transfers';
+import type { QueuePlaceView, TransactionView } from '#contract/transfers';
 import { AuthorityService } from '../auth/access/authority.service.js';
+import { NotFound } from '../platform/common/errors/errors.js';
 import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
 import { type Tx, UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { SHORT_LIST } from '../platform/common/http/output/large-answers.js';
@@ -9,6 +10,7 @@ import { transactionView } from './transaction.view.js';
 import { TransferDecisionsService } from './transfer-decisions.service.js';
 import { TransactionStreams } from './transaction-streams.js';
 import { type OwnTransactionsFilter, ownTransactions } from './history/own-transactions.filter.js';
+import { QueuePlacesRepository } from './queue-places.repository.js';
 import { type DeletedUpTo, TransactionsRepository } from './transactions.repository.js';
 
 /** A list of up to this many rows is read page by page. A longer one takes one of the places for streamed answers. */
@@ -20,6 +22,7 @@ const ROWS_OF_A_PAGE = 50;
 export class TransactionsService {
   constructor(
     private readonly transactions: TransactionsRepository,
+    private readonly places: QueuePlacesRepository,
     private readonly streams: TransactionStreams,
     private readonly unitOfWork: UnitOfWork,
     private readonly authority: AuthorityService,
@@ -78,6 +81,16 @@ export class TransactionsService {
   ): Promise<TransactionView[]> {
     const query = ownTransactions(userId, filter, { rows: limit + 1, after });
     return (await this.transactions.select(query)).map(transactionView);
+  }
+
+  /**
+   * Counts the pending transfers that are older than the customer's own.
+   * @throws {NotFound} when the customer has no such transaction
+   */
+  async placeOf(id: string, userId: string): Promise<QueuePlaceView> {
+    const place = await this.places.placeOf(id, userId);
+    if (!place) throw new NotFound('This transfer');
+    return place;
   }
 
   /** Waits for decisions in progress about a customer's pending transfers, and blocks new ones until `tx` ends. */

@@ -13,9 +13,9 @@ import {
 } from '../platform/common/http/input/idempotency-key.decorator.js';
 import { ErrorDto } from '../platform/common/http/output/error.dto.js';
 import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
-import { PendingTransfersService } from './pending-transfers.service.js';
 import { RestrictedSenderGuard } from './restricted-sender.guard.js';
 import { QueuePlaceDto, TransactionDto } from './transaction.dto.js';
+import { TransactionsService } from './transactions.service.js';
 import { TransferRequestDto } from './transfer-request.dto.js';
 import { TransfersService } from './transfers.service.js';
 
@@ -24,7 +24,7 @@ import { TransfersService } from './transfers.service.js';
 export class TransfersController {
   constructor(
     private readonly transfers: TransfersService,
-    private readonly pending: PendingTransfersService,
+    private readonly transactions: TransactionsService,
   ) {}
 
   /**
@@ -97,6 +97,6 @@ export class TransfersController {
   @ApiResponse({ status: 200, type: QueuePlaceDto })
   @ApiResponse({ status: 404, type: ErrorDto, description: 'Not there, or somebody else’s' })
   queue(@CurrentUser() customer: SignedIn, @IdParam('This transfer') id: string): Promise<QueuePlaceDto> {
-    return this.pending.placeOf(id, customer.id);
+    return this.transactions.placeOf(id, customer.id);
   }
 }

@@ -13,8 +13,7 @@ import { HeldPaymentsService } from './held/held-payments.service.js';
 import { IdempotencyKey } from './entities/idempotency-key.entity.js';
 import { Transaction } from './entities/transaction.entity.js';
 import { IdempotencyKeyCleanup } from './idempotency-key-cleanup.js';
-import { PendingTransfersRepository } from './pending-transfers.repository.js';
-import { PendingTransfersService } from './pending-transfers.service.js';
+import { QueuePlacesRepository } from './queue-places.repository.js';
 import { SubmissionsRepository } from './submissions.repository.js';
 import { TransactionStreams } from './transaction-streams.js';
 import { TransactionsController } from './history/transactions.controller.js';
@@ -43,8 +42,7 @@ import { TransfersService } from './transfers.service.js';
     DirectPaymentsService,
     HeldPaymentsService,
     IdempotencyKeyCleanup,
-    PendingTransfersRepository,
-    PendingTransfersService,
+    QueuePlacesRepository,
     SubmissionsRepository,
     TransactionStreams,
     TransactionsRepository,
@@ -58,7 +56,6 @@ import { TransfersService } from './transfers.service.js';
     BookingsService,
     DirectPaymentsService,
     HeldPaymentsService,
-    PendingTransfersService,
     TransactionsService,
     TransferDecisionsService,
     TransfersService,

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Patch, Query, Req, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { AdminBeneficiaryDto } from '../../beneficiaries/beneficiary.dto.js';
-import { PendingBeneficiariesService } from '../../beneficiaries/pending-beneficiaries.service.js';
+import { PENDING_BENEFICIARIES } from '../../beneficiaries/pending-beneficiaries.queue.js';
 import { Roles } from '../../platform/common/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
 import { IdempotencyKey } from '../../platform/common/http/input/idempotency-key.decorator.js';
@@ -14,13 +14,14 @@ import { VerifyBeneficiaryDto } from '../dto/decisions.dto.js';
 import { ApprovalsService } from './approvals.service.js';
 import { Decision } from './decision.decorator.js';
 import { PENDING_HEADERS, sendPending, sayReplayed } from './pending-answer.js';
+import { PendingQueues } from './pending-queues.service.js';
 
 @ApiTags('Administration')
 @Controller('admin/beneficiaries')
 @Roles('admin')
 export class AdminBeneficiariesController {
   constructor(
-    private readonly pending: PendingBeneficiariesService,
+    private readonly queues: PendingQueues,
     private readonly approvals: ApprovalsService,
   ) {}
 
@@ -35,7 +36,7 @@ export class AdminBeneficiariesController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    await sendPending(this.pending, query, { request, response });
+    await sendPending(this.queues.of(PENDING_BENEFICIARIES), query, { request, response });
   }
 
   /**

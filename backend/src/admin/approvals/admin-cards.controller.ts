@@ -2,7 +2,7 @@ import { Body, Controller, Get, Patch, Query, Req, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { AdminCardDto, PendingCardDto } from '../../everyday/cards/requests/card-request.dto.js';
-import { CardRequestsService } from '../../everyday/cards/requests/card-requests.service.js';
+import { PENDING_CARDS } from '../../everyday/cards/requests/pending-cards.queue.js';
 import { Roles } from '../../platform/common/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
@@ -14,13 +14,14 @@ import { DecideActivationDto } from '../dto/decisions.dto.js';
 import { ApprovalsService } from './approvals.service.js';
 import { Decision } from './decision.decorator.js';
 import { PENDING_HEADERS, sayReplayed, sendPending } from './pending-answer.js';
+import { PendingQueues } from './pending-queues.service.js';
 
 @ApiTags('Administration')
 @Controller('admin/cards')
 @Roles('admin')
 export class AdminCardsController {
   constructor(
-    private readonly requests: CardRequestsService,
+    private readonly queues: PendingQueues,
     private readonly approvals: ApprovalsService,
   ) {}
 
@@ -35,7 +36,7 @@ export class AdminCardsController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    await sendPending(this.requests, query, { request, response });
+    await sendPending(this.queues.of(PENDING_CARDS), query, { request, response });
   }
 
   /**

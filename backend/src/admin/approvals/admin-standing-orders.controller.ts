@@ -7,7 +7,7 @@ import type { SignedIn } from '../../platform/common/http/identity/signed-in.js'
 import { IdParam } from '../../platform/common/http/input/id-param.decorator.js';
 import { queryPipe } from '../../platform/common/http/input/validation.js';
 import { IdempotencyKey } from '../../platform/common/http/input/idempotency-key.decorator.js';
-import { PendingStandingOrdersService } from '../../everyday/standing-orders/pending-standing-orders.service.js';
+import { PENDING_STANDING_ORDERS } from '../../everyday/standing-orders/pending-standing-orders.queue.js';
 import {
   AdminStandingOrderDto,
   PendingStandingOrderDto,
@@ -17,13 +17,14 @@ import { DecideActivationDto } from '../dto/decisions.dto.js';
 import { ApprovalsService } from './approvals.service.js';
 import { Decision } from './decision.decorator.js';
 import { PENDING_HEADERS, sayReplayed, sendPending } from './pending-answer.js';
+import { PendingQueues } from './pending-queues.service.js';
 
 @ApiTags('Administration')
 @Controller('admin/standing-orders')
 @Roles('admin')
 export class AdminStandingOrdersController {
   constructor(
-    private readonly pending: PendingStandingOrdersService,
+    private readonly queues: PendingQueues,
     private readonly approvals: ApprovalsService,
   ) {}
 
@@ -38,7 +39,7 @@ export class AdminStandingOrdersController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    await sendPending(this.pending, query, { request, response });
+    await sendPending(this.queues.of(PENDING_STANDING_ORDERS), query, { request, response });
   }
 
   /**

@@ -13,7 +13,7 @@ import type { SignedIn } from '../../platform/common/http/identity/signed-in.js'
 import { queryPipe } from '../../platform/common/http/input/validation.js';
 import { AdminTransactionDto, PendingTransferDto } from '../../transfers/transaction.dto.js';
 import { BankTransactionsService } from '../../transfers/bank-transactions.service.js';
-import { PendingTransfersService } from '../../transfers/pending-transfers.service.js';
+import { PENDING_TRANSFERS } from '../../transfers/pending-transfers.queue.js';
 import { positionOf } from '../../transfers/transactions.service.js';
 import { PendingQueryDto, TransactionsQueryDto } from '../dto/admin-queries.dto.js';
 import { SetDateDto } from '../dto/admin-requests.dto.js';
@@ -22,6 +22,7 @@ import { DataReadsService } from '../reports/data-reads.service.js';
 import { ApprovalsService } from './approvals.service.js';
 import { Decision } from './decision.decorator.js';
 import { PENDING_HEADERS, sendPending, sayReplayed } from './pending-answer.js';
+import { PendingQueues } from './pending-queues.service.js';
 
 @ApiTags('Administration')
 @Controller('admin/transactions')
@@ -29,7 +30,7 @@ import { PENDING_HEADERS, sendPending, sayReplayed } from './pending-answer.js';
 export class AdminTransactionsController {
   constructor(
     private readonly transactions: BankTransactionsService,
-    private readonly pending: PendingTransfersService,
+    private readonly queues: PendingQueues,
     private readonly approvals: ApprovalsService,
     private readonly reads: DataReadsService,
   ) {}
@@ -45,7 +46,7 @@ export class AdminTransactionsController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    await sendPending(this.pending, query, { request, response });
+    await sendPending(this.queues.of(PENDING_TRANSFERS), query, { request, response });
   }
 
   /**

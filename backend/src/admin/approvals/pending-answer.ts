@@ -9,7 +9,7 @@ import type { PendingFilter, PendingPage } from '../../platform/database/connect
 import type { Created } from '../users/creation-keys/creation-keys.service.js';
 import type { PendingQueryDto } from '../dto/admin-queries.dto.js';
 
-interface PendingList<View> {
+export interface PendingList<View> {
   /** Returns up to one row more than the page holds, which shows whether there is a next page. */
   page(page: PendingPage, filter: PendingFilter): Promise<View[]>;
   count(filter: PendingFilter): Promise<number>;

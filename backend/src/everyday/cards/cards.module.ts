@@ -16,7 +16,6 @@ import { CardRequestKey } from './requests/keys/card-request-key.entity.js';
 import { CardRequestKeysRepository } from './requests/keys/card-request-keys.repository.js';
 import { CardRequestKeys } from './requests/keys/card-request-keys.service.js';
 import { CardRequestsService } from './requests/card-requests.service.js';
-import { PendingCardsRepository } from './requests/pending-cards.repository.js';
 import { CardNumbers } from './secrets/card-numbers.service.js';
 import { CardPins } from './secrets/card-pins.service.js';
 import { ShownNumbers } from './secrets/shown-numbers.service.js';
@@ -45,7 +44,6 @@ import { CardUsesService } from './uses/card-uses.service.js';
     CardUsesService,
     CardsRepository,
     CardsService,
-    PendingCardsRepository,
     ShownNumbers,
     SimulatedCards,
     { provide: CARD_NETWORK, useExisting: SimulatedCards },

@@ -9,8 +9,6 @@ import { StandingOrderKey } from './entities/standing-order-key.entity.js';
 import { ExecutionsRepository } from './execution/executions.repository.js';
 import { ExecutionsService } from './execution/executions.service.js';
 import { StandingOrderJobs } from './execution/standing-order-jobs.js';
-import { PendingStandingOrdersRepository } from './pending-standing-orders.repository.js';
-import { PendingStandingOrdersService } from './pending-standing-orders.service.js';
 import { StandingOrderConfirmation } from './standing-order-confirmation.js';
 import { StandingOrderChangesService } from './standing-order-changes.service.js';
 import { StandingOrdersController } from './standing-orders.controller.js';
@@ -29,14 +27,12 @@ import { StandingOrdersService } from './standing-orders.service.js';
   providers: [
     ExecutionsRepository,
     ExecutionsService,
-    PendingStandingOrdersRepository,
-    PendingStandingOrdersService,
     StandingOrderChangesService,
     StandingOrderConfirmation,
     StandingOrderJobs,
     StandingOrdersRepository,
     StandingOrdersService,
   ],
-  exports: [PendingStandingOrdersService, StandingOrderChangesService, StandingOrdersService],
+  exports: [StandingOrderChangesService, StandingOrdersService],
 })
 export class StandingOrdersModule {}

@@ -1,21 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminCardView, PendingCardView } from '#contract/cards';
+import type { AdminCardView } from '#contract/cards';
 import { AuthorityService } from '../../../auth/access/authority.service.js';
 import { ApprovalChecks } from '../../../auth/confirmations/approval-checks.service.js';
 import { UsersService } from '../../../auth/users/users.service.js';
 import { AccountsService } from '../../../accounts/accounts.service.js';
 import { EventsService } from '../../../events/events.service.js';
-import { SharedCounts } from '../../../events/shared-counts.service.js';
 import { AlreadyDecided, NotFound } from '../../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../../platform/common/http/identity/signed-in.js';
-import type { PendingFilter, PendingPage } from '../../../platform/database/connection/pending-rows.js';
 import { type Tx, UnitOfWork } from '../../../platform/database/transaction/unit-of-work.js';
 import { cardDecided } from '../card-events.js';
 import type { Card } from '../card.entity.js';
 import { StaleCard } from '../cards.errors.js';
 import { CardsRepository } from '../cards.repository.js';
 import { CardNumbers } from '../secrets/card-numbers.service.js';
-import { PendingCardsRepository } from './pending-cards.repository.js';
 
 /** An administrator's decision about a request. */
 interface CardDecision {
@@ -31,12 +28,11 @@ interface CardDecision {
 /** Stores the answer to a decision, in its transaction. `userId` is the customer whom it is about. */
 type KeepAnswer = (tx: Tx, userId: string, answer: AdminCardView) => Promise<void>;
 
-/** Requests for cards, as administrators see and decide them. */
+/** Requests for cards, as administrators decide them. */
 @Injectable()
 export class CardRequestsService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly pending: PendingCardsRepository,
     private readonly cards: CardsRepository,
     private readonly numbers: CardNumbers,
     private readonly accounts: AccountsService,
@@ -44,23 +40,7 @@ export class CardRequestsService {
     private readonly authority: AuthorityService,
     private readonly approvals: ApprovalChecks,
     private readonly events: EventsService,
-    private readonly counts: SharedCounts,
   ) {}
-
-  /** Returns up to one row more than the page holds, which shows whether there is a next page. */
-  page(page: PendingPage, filter: PendingFilter): Promise<PendingCardView[]> {
-    return this.pending.page(page, filter);
-  }
-
-  /** Number of matching rows; concurrent administrators share the count. */
-  count(filter: PendingFilter): Promise<number> {
-    return this.counts.get('admin.cards.pending', JSON.stringify(filter), () => this.pending.count(filter));
-  }
-
-  /** All of them, newest first, in batches. */
-  stream(): AsyncGenerator<PendingCardView[]> {
-    return this.pending.stream();
-  }
 
   /**
    * Issues the card, or rejects the request; only the first decision counts.

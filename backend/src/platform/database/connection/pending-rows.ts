@@ -1,3 +1,4 @@
+import type { Resource } from '#contract/realtime';
 import { searchFold } from '#contract/search';
 import { accountInIban, compactSearch, searchedAmount } from '../../common/search-terms.js';
 import type { PgPool } from './pg-pool.js';
@@ -20,6 +21,17 @@ interface PendingTable {
   words: readonly string[];
   /** SQL expressions of numbers of accounts and banks, which are searched in their canonical form. */
   numbers: readonly string[];
+}
+
+/** Describes a list of rows that wait for the decision of an administrator. */
+export interface PendingQueue<Row, View> extends PendingTable {
+  /** The list whose changes invalidate the counts. */
+  list: Resource;
+  viewOf: (row: Row) => View;
+  /** Where the database builds the JSON of a whole list: the SQL of the fields of a view, selected from the rows `t`. */
+  jsonFields?: string;
+  /** Adds to comma-separated JSON objects the fields that only this process can compute. */
+  complete?: (batch: Buffer) => string;
 }
 
 /** Selects pending rows. A field that is missing does not restrict the result. */
