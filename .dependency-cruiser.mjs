@@ -88,6 +88,13 @@ const frontendRules = [
     { path: '^(backend|scripts)/' },
   ),
   rule(
+    // Their rules would bring class-validator into the bundles of the pages.
+    'pages-know-shapes-as-types-only',
+    'Use "import type"; words, limits and labels that pages need as values belong to a file of libs/contract outside of these folders.',
+    { path: '^frontend/' },
+    { path: '^libs/contract/(shapes|fields)/', dependencyTypesNot: ['type-only'] },
+  ),
+  rule(
     'backend-knows-no-frontend',
     'Move what both sides share to libs/contract.',
     { path: '^backend/' },

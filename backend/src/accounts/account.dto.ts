@@ -1,15 +1,15 @@
 import {
   ACCOUNT_TYPES,
-  ADMIN_ACCOUNT_TYPES,
   type AccountType,
   type AccountView,
+  ADMIN_ACCOUNT_TYPES,
   type AdminAccountType,
   type Currency,
   NICKNAME_MAX,
   type RenameAccountRequest,
 } from '#contract/accounts';
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { ClearableTextField } from '../platform/common/http/input/fields.js';
+import { ClearableTextField } from '#contract/fields/fields';
 
 /** A customer's account. Amounts are decimal strings with two decimals, in `currency`. */
 export class AccountDto implements AccountView {

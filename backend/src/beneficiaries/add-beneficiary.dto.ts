@@ -1,11 +1,6 @@
 import { type AddBeneficiaryRequest, TRANSFER_TYPES, type TransferType } from '#contract/beneficiaries';
 import { LIMITS } from '#contract/limits';
-import {
-  BankNumberField,
-  ChoiceField,
-  OptionalField,
-  TextField,
-} from '../platform/common/http/input/fields.js';
+import { BankNumberField, ChoiceField, OptionalField, TextField } from '#contract/fields/fields';
 
 export class AddBeneficiaryDto implements AddBeneficiaryRequest {
   /** @example "Omar Haddad" */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { compareMoney, parseMoney } from '#money/money';
+import { bankDate, parseTimestamp } from '#contract/timestamp';
 import { BillFetchingService } from '../everyday/bills/automatic/bill-fetching.service.js';
 import { BEHAVIOURS, isBehaviour } from '../everyday/bills/network/behaviours.js';
 import type { Consumer } from '../everyday/bills/network/biller-network.js';
 import { SimulatedBillers } from '../everyday/bills/network/simulated-billers.service.js';
 import { say, withBank } from '../bootstrap/with-bank.js';
 import { plusDays } from '../platform/common/days.js';
-import { bankDate, parseTimestamp } from '../platform/common/http/input/timestamp.js';
 import { APP_CONFIG, type AppConfig } from '../platform/config/app-config.js';
 import { OperatorError } from '../platform/config/config-error.js';
 import { PgPool } from '../platform/database/connection/pg-pool.js';

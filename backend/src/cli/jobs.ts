@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { parseTimestamp } from '#contract/timestamp';
 import { say, withBank } from '../bootstrap/with-bank.js';
-import { parseTimestamp } from '../platform/common/http/input/timestamp.js';
 import { APP_CONFIG, type AppConfig } from '../platform/config/app-config.js';
 import { OperatorError } from '../platform/config/config-error.js';
 import { JobsService } from '../platform/jobs/jobs.service.js';

@@ -1,4 +1,5 @@
 import { ApiProperty, getSchemaPath, OmitType } from '@nestjs/swagger';
+import { GoalDto, GoalMovementDto } from '#contract/shapes/goals.dto';
 import { AccountDto } from '../accounts/account.dto.js';
 import { CurrentUserDto } from '../auth/users/current-user.dto.js';
 import { BeneficiaryDto } from '../beneficiaries/beneficiary.dto.js';
@@ -6,8 +7,6 @@ import { BillDto, BillPaymentDto } from '../everyday/bills/payments/bill.dto.js'
 import { CardDto, CardUseDto } from '../everyday/cards/card.dto.js';
 import { CustomerBillerDto } from '../everyday/bills/billers/biller.dto.js';
 import { ChatHistoryItemDto, ChatResolutionDto } from '../chat/customer-chat/chat.dto.js';
-import { GoalDto } from '../everyday/goals/goal.dto.js';
-import { GoalMovementDto } from '../everyday/goals/movements/goal-movement.dto.js';
 import { StatementLineDto } from '../ledger/statement/statement.dto.js';
 import { NotificationDto } from '../notifications/notifications.dto.js';
 import { PreferencesDto } from '../notifications/preferences.dto.js';

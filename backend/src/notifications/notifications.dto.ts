@@ -9,7 +9,7 @@ import {
 } from '#contract/notifications';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, IsString } from 'class-validator';
-import { NumberQuery, OptionalField, rule, TimestampField } from '../platform/common/http/input/fields.js';
+import { NumberQuery, OptionalField, rule, TimestampField } from '#contract/fields/fields';
 
 /** A notification. The facts that its kind does not have are `null`. */
 export class NotificationDto implements NotificationView {

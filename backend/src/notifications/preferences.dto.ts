@@ -2,15 +2,15 @@ import {
   type ChangePreferencesRequest,
   DISPLAY_CURRENCIES,
   type DisplayCurrency,
-  PREFERRED_LANGUAGES,
   type PreferencesView,
+  PREFERRED_LANGUAGES,
   type PreferredLanguage,
   type Theme,
   THEMES,
 } from '#contract/preferences';
 import { ApiProperty } from '@nestjs/swagger';
 import { applyDecorators } from '@nestjs/common';
-import { ChoiceField, FlagField, MoneyField, OptionalField } from '../platform/common/http/input/fields.js';
+import { ChoiceField, FlagField, MoneyField, OptionalField } from '#contract/fields/fields';
 
 /** A customer's preferences, which follow them to every device. */
 export class PreferencesDto implements PreferencesView {

@@ -2,7 +2,6 @@ import type { ConfirmedDetails } from '#contract/confirmations';
 import { LIMITS } from '#contract/limits';
 import { type Purpose, PURPOSES, type TransferRequest } from '#contract/transfers';
 import { compareMoney } from '#money/money';
-import { ConfirmationIdField } from '../auth/confirmations/confirmations.dto.js';
 import {
   ChoiceField,
   IdField,
@@ -10,7 +9,8 @@ import {
   OptionalField,
   PinField,
   TextField,
-} from '../platform/common/http/input/fields.js';
+} from '#contract/fields/fields';
+import { ConfirmationIdField } from '../auth/confirmations/confirmations.dto.js';
 
 type ConfirmedTransfer = ConfirmedDetails['transfer'];
 

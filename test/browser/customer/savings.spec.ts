@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { AccountView } from '#contract/accounts';
-import type { GoalView } from '#contract/goals';
+import type { GoalDto } from '#contract/shapes/goals.dto';
 import { bodyOf, DEMO, newCustomer, session, signIn, workerAdministrator } from '../given.js';
 import { expect, test } from '../journey.js';
 import { backStepsAre, sidewaysOverflow, violations } from '../page-checks.js';
@@ -87,7 +87,7 @@ test.describe('the savings page', () => {
     await expect(add).toBeHidden();
     await expect(trip).toContainText('75');
 
-    const [stored] = await bodyOf<GoalView[]>(await sara.api.get('/api/goals'));
+    const [stored] = await bodyOf<GoalDto[]>(await sara.api.get('/api/goals'));
     const path = `/api/goals/${stored?.id ?? ''}/movements`;
     const data = { direction: 'in', amount: '50.00', accountId: sara.accountId };
     await bodyOf(await sara.api.post(path, { data }));

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { GoalMovementView, GoalView } from '#contract/goals';
+import type { GoalDto, GoalMovementDto } from '#contract/shapes/goals.dto';
 import { JobsService } from '../../../backend/src/platform/jobs/jobs.service.js';
 import { useBank } from '../../support/bank.js';
 import { DatabaseDetour } from '../../support/database/database-detour.js';
@@ -69,7 +69,7 @@ describe('the Auto Save of a goal', () => {
 
     expect((await goals.autoSave(id)).status).toBe(201);
     const { body } = await goals.autoSave(id, { frequency: 'weekly', day: weekday, amount: 20 });
-    const { autoSave } = body as GoalView;
+    const { autoSave } = body as GoalDto;
 
     expect(autoSave).toEqual({
       accountId: sara.accountId,
@@ -122,7 +122,7 @@ describe('the Auto Save of a goal', () => {
     await runAt(at8('2048-02-29'));
     expect(await goals.find(id)).toMatchObject({ balance: '100.00', autoSave: { nextOn: '2048-03-31' } });
     const { body } = await sara.client.get(`/api/goals/${id}/movements`);
-    expect(body as GoalMovementView[]).toMatchObject([
+    expect(body as GoalMovementDto[]).toMatchObject([
       { amount: '50.00', balance: '100.00', isAutoSave: true, at: '2048-02-29T04:00:00.000Z' },
       { amount: '50.00', balance: '50.00', isAutoSave: true },
     ]);

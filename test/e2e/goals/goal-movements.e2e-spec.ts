@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { GoalMovementView, GoalReport } from '#contract/goals';
+import type { GoalMovementDto, GoalReportDto } from '#contract/shapes/goals.dto';
 import type { LedgerCheck, StatementView } from '#contract/ledger';
 import { Bank, useBank } from '../../support/bank.js';
 import { DatabaseDetour } from '../../support/database/database-detour.js';
@@ -21,7 +21,7 @@ const dayIn = (days: number) =>
 const eventsOf = (id: string) =>
   bank.sql(`SELECT type, actor_id, before, after FROM events WHERE subject_id = $1 ORDER BY seq`, [id]);
 const historyOf = async ({ client }: Customer, id: string) =>
-  (await client.get(`/api/goals/${id}/movements`)).body as GoalMovementView[];
+  (await client.get(`/api/goals/${id}/movements`)).body as GoalMovementDto[];
 
 /** What was posted to a goal, oldest first, also after its deletion. */
 const postedTo = (id: string) =>
@@ -67,7 +67,7 @@ describe('money', () => {
       { type: 'goal.moved', actor_id: sara.id, after: { direction: 'out', amount: '-12.50' } },
     ]);
     expect(await sara.transactions()).toEqual([]);
-    const reports = (await sara.client.get('/api/goals/reports')).body as GoalReport[];
+    const reports = (await sara.client.get('/api/goals/reports')).body as GoalReportDto[];
     expect(reports).toEqual([{ goalId: id, points: [{ on: dayIn(0), balance: '47.50' }] }]);
   });
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { AccountView } from '#contract/accounts';
 import type { AdminUserView } from '#contract/admin';
 import type { AdminBeneficiaryView, BeneficiaryView } from '#contract/beneficiaries';
-import type { GoalView } from '#contract/goals';
+import type { GoalDto } from '#contract/shapes/goals.dto';
 import type { CannedReply } from '#contract/support';
 import type { TransactionView } from '#contract/transfers';
 import { demoSignIns, makeDemoData } from '../../../backend/src/bootstrap/demo/demo-data.js';
@@ -96,7 +96,7 @@ describe('the demo', () => {
   it('gives aisha three savings goals, with money from her savings account', async () => {
     const aisha = await signedIn(bank, 'aisha', 'Aisha#2026');
 
-    const goals = (await aisha.get('/api/goals')).body as GoalView[];
+    const goals = (await aisha.get('/api/goals')).body as GoalDto[];
 
     expect(goals.map(({ name, balance, targetAmount }) => [name, balance, targetAmount])).toEqual([
       ['Emergency Fund', '32500.00', '50000.00'],

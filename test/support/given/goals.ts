@@ -1,4 +1,4 @@
-import type { GoalView } from '#contract/goals';
+import type { GoalDto } from '#contract/shapes/goals.dto';
 import type { Answer } from '../http/client.js';
 import type { Customer } from './people.js';
 
@@ -12,14 +12,14 @@ export class Goals {
   }
 
   /** Creates a goal, which must succeed, with this much money from the default account. */
-  async with(balance = '0.00', change: Record<string, unknown> = {}): Promise<GoalView> {
+  async with(balance = '0.00', change: Record<string, unknown> = {}): Promise<GoalDto> {
     const { body, status, text } = await this.create(change);
     if (status !== 201) throw new Error(`The goal was refused: ${text}`);
-    const goal = body as GoalView;
+    const goal = body as GoalDto;
     if (balance === '0.00') return goal;
     const moved = await this.move(goal.id, 'in', balance);
     if (moved.status !== 201) throw new Error(`The movement was refused: ${moved.text}`);
-    return moved.body as GoalView;
+    return moved.body as GoalDto;
   }
 
   /** Moves money between a goal and the default account, with the given changes. */
@@ -45,12 +45,12 @@ export class Goals {
     return this.owner.client.delete(`/api/goals/${id}`);
   }
 
-  async all(): Promise<GoalView[]> {
-    return (await this.owner.client.get('/api/goals')).body as GoalView[];
+  async all(): Promise<GoalDto[]> {
+    return (await this.owner.client.get('/api/goals')).body as GoalDto[];
   }
 
   /** The goal as the customer sees it; `undefined` once it is deleted. */
-  async find(id: string): Promise<GoalView | undefined> {
+  async find(id: string): Promise<GoalDto | undefined> {
     return (await this.all()).find((goal) => goal.id === id);
   }
 }

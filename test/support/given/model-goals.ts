@@ -1,7 +1,5 @@
 import { expect } from '@jest/globals';
-import Big from 'big.js';
-import fc from 'fast-check';
-import type { GoalView } from '#contract/goals';
+import type { GoalDto } from '#contract/shapes/goals.dto';
 import { times } from '../times.js';
 import { Goals } from './goals.js';
 import { dayAfter, endOfMonth } from './model-days.js';
@@ -17,6 +15,8 @@ import {
   WHICH,
 } from './model-command.js';
 import { setClock } from './standing-orders.js';
+import Big from 'big.js';
+import fc from 'fast-check';
 
 /** Changes of savings goals with random details. */
 export function goalCommands(): fc.Arbitrary<BankCommand>[] {
@@ -37,7 +37,7 @@ function createGoal(whose: number): BankCommand {
     const answer = await new Goals(owner.person).create();
     expect(outcomeOf(answer)).toBe(owner.restricted ? 'account_restricted' : 'ok');
     if (answer.status !== 201) return;
-    const { id } = answer.body as GoalView;
+    const { id } = answer.body as GoalDto;
     model.goals.push({ id, owner, balance: new Big(0), autoSave: null });
   });
 }

@@ -18,9 +18,9 @@ import {
   OptionalField,
   SearchField,
   TimestampField,
-} from '../../platform/common/http/input/fields.js';
-import { PageQueryDto } from '../../platform/common/http/input/page-query.dto.js';
+} from '#contract/fields/fields';
 import { EVENT_TYPES, type EventType } from '#contract/events';
+import { PageQueryDto } from '../../platform/common/http/input/page-query.dto.js';
 
 /** Maximum number of event types in one query. */
 const MAX_TYPES = 20;

@@ -1,5 +1,12 @@
-import { ACCOUNT_TYPES, ADMIN_ACCOUNT_TYPES, CURRENCIES, type AccountType } from '#contract/accounts';
-import type { AdminAccountType, Currency, OpenAccountRequest } from '#contract/accounts';
+import {
+  ACCOUNT_TYPES,
+  type AccountType,
+  ADMIN_ACCOUNT_TYPES,
+  type AdminAccountType,
+  CURRENCIES,
+  type Currency,
+  type OpenAccountRequest,
+} from '#contract/accounts';
 import type {
   CreateUserRequest,
   SetBalanceRequest,
@@ -11,9 +18,8 @@ import type {
 import { APPROVAL_KINDS, type ApprovalKind } from '#contract/confirmations';
 import { LIMITS } from '#contract/limits';
 import { compareMoney } from '#money/money';
-import { ConfirmationIdField } from '../../auth/confirmations/confirmations.dto.js';
-import { EmailField } from '../../platform/common/http/input/email-field.js';
-import { isUuid } from '../../platform/common/http/input/id-param.decorator.js';
+import { EmailField } from '#contract/fields/email-field';
+import { isUuid } from '#contract/ids';
 import {
   ChoiceField,
   FlagField,
@@ -25,7 +31,8 @@ import {
   SecretField,
   TextField,
   TimestampField,
-} from '../../platform/common/http/input/fields.js';
+} from '#contract/fields/fields';
+import { ConfirmationIdField } from '../../auth/confirmations/confirmations.dto.js';
 
 const notNegative = (amount: string) => (amount.startsWith('-') ? 'Balance cannot be negative' : null);
 

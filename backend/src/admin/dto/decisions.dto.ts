@@ -5,13 +5,8 @@ import type {
   VerifyBeneficiaryRequest,
 } from '#contract/admin';
 import { LIMITS } from '#contract/limits';
+import { ChoiceField, OptionalField, TextField, VersionField } from '#contract/fields/fields';
 import { ConfirmationIdField } from '../../auth/confirmations/confirmations.dto.js';
-import {
-  ChoiceField,
-  OptionalField,
-  TextField,
-  VersionField,
-} from '../../platform/common/http/input/fields.js';
 
 /** What every decision may say besides its outcome. */
 class DecisionDto {

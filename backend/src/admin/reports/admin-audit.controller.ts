@@ -1,12 +1,12 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { bankDate } from '#contract/timestamp';
+import { EVENT_TYPES } from '#contract/events';
 import { Roles } from '../../platform/common/http/identity/access.decorator.js';
 import { sendCsv } from '../../platform/common/http/output/csv-stream.js';
 import { BY_EVENT, linkNext, pageOf } from '../../platform/common/http/input/paging.js';
-import { bankDate } from '../../platform/common/http/input/timestamp.js';
 import { queryPipe } from '../../platform/common/http/input/validation.js';
-import { EVENT_TYPES } from '#contract/events';
 import { AuditFilterDto, AuditQueryDto } from '../dto/admin-queries.dto.js';
 import type { AuditItemDto } from '../dto/admin-views.dto.js';
 import type { AuditFilter } from './audit-query.js';

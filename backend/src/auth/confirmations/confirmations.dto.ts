@@ -8,7 +8,7 @@ import {
   type IntentField,
 } from '#contract/confirmations';
 import type { Factor } from '#contract/factors';
-import { ChoiceField, IdField, OptionalField, rule } from '../../platform/common/http/input/fields.js';
+import { ChoiceField, IdField, OptionalField, rule } from '#contract/fields/fields';
 import { PasskeyRequestOptionsDto } from '../factors/factors.dto.js';
 
 const DETAILS = {

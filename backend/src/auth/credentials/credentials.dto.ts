@@ -7,15 +7,9 @@ import type {
 } from '#contract/auth';
 import { LIMITS } from '#contract/limits';
 import { applyDecorators } from '@nestjs/common';
+import { OptionalField, PinField, Respelled, SecretField, Trimmed } from '#contract/fields/fields';
 import { normalPassword } from '../users/passwords.js';
 import { ConfirmationIdField } from '../confirmations/confirmations.dto.js';
-import {
-  OptionalField,
-  PinField,
-  Respelled,
-  SecretField,
-  Trimmed,
-} from '../../platform/common/http/input/fields.js';
 
 const PasswordField = (label: string) => SecretField({ label, min: 1, max: LIMITS.passwordMaxLength });
 /** In the normal spelling, in which its length and its strength are measured. */

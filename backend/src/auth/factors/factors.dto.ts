@@ -14,7 +14,7 @@ import type {
   TotpSecret,
 } from '#contract/factors';
 import { LIMITS } from '#contract/limits';
-import { IdField, OptionalField, TextField } from '../../platform/common/http/input/fields.js';
+import { IdField, OptionalField, TextField } from '#contract/fields/fields';
 import {
   AssertionField,
   BytesField,

@@ -3,7 +3,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import type { PasskeyAssertion } from '#contract/factors';
 import { LIMITS } from '#contract/limits';
 import { Transform } from 'class-transformer';
-import { rule, Trimmed } from '../../platform/common/http/input/fields.js';
+import { rule, Trimmed } from '#contract/fields/fields';
 
 const BASE64URL = /^[A-Za-z0-9_-]+$/;
 /** Attestation objects and client data are some hundred bytes; RSA keys and signatures are the longest. */

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import type { EmailChangeView, EmailCodeRequest } from '#contract/auth';
 import { LIMITS } from '#contract/limits';
 import { Transform } from 'class-transformer';
-import { rule } from '../../platform/common/http/input/fields.js';
+import { rule } from '#contract/fields/fields';
 
 const CODE = new RegExp(`^[0-9]{${LIMITS.emailCodeDigits}}$`);
 

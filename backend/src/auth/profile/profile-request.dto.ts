@@ -1,8 +1,8 @@
 import type { ProfileRequest } from '#contract/auth';
 import { LIMITS } from '#contract/limits';
+import { EmailField } from '#contract/fields/email-field';
+import { OptionalField, TextField } from '#contract/fields/fields';
 import { ConfirmationIdField } from '../confirmations/confirmations.dto.js';
-import { EmailField } from '../../platform/common/http/input/email-field.js';
-import { OptionalField, TextField } from '../../platform/common/http/input/fields.js';
 
 export class ProfileRequestDto implements ProfileRequest {
   /** @example "Aisha" */

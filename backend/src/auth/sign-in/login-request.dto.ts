@@ -1,6 +1,6 @@
 import type { LoginRequest } from '#contract/auth';
 import { LIMITS } from '#contract/limits';
-import { SecretField, Trimmed } from '../../platform/common/http/input/fields.js';
+import { SecretField, Trimmed } from '#contract/fields/fields';
 
 export class LoginRequestDto implements LoginRequest {
   /** @example "aisha" */

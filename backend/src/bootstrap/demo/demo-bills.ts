@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { BillerRequest } from '#contract/bills';
 import type { Money } from '#money/money';
+import { bankDate } from '#contract/timestamp';
 import { AutomaticPaymentsService } from '../../everyday/bills/automatic/automatic-payments.service.js';
 import { BillFetchingService } from '../../everyday/bills/automatic/bill-fetching.service.js';
 import { BillersService } from '../../everyday/bills/billers/billers.service.js';
@@ -9,7 +10,6 @@ import { SimulatedBillers } from '../../everyday/bills/network/simulated-billers
 import { BillPaymentsService } from '../../everyday/bills/payments/bill-payments.service.js';
 import { plusDays } from '../../platform/common/days.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
-import { bankDate } from '../../platform/common/http/input/timestamp.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 
 interface DemoBill {

@@ -1,9 +1,9 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { GoalIcon } from '#contract/goals';
 import type { Money } from '#money/money';
+import { bankDate } from '#contract/timestamp';
 import { AccountsService } from '../../accounts/accounts.service.js';
 import { plusDays } from '../../platform/common/days.js';
-import { bankDate } from '../../platform/common/http/input/timestamp.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { AutoSaveService } from '../../everyday/goals/auto-save/auto-save.service.js';
 import { GoalsService } from '../../everyday/goals/goals.service.js';

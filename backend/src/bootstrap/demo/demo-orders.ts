@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { StandingOrderRequest } from '#contract/standing-orders';
+import { bankDate } from '#contract/timestamp';
 import { plusDays } from '../../platform/common/days.js';
-import { bankDate } from '../../platform/common/http/input/timestamp.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { StandingOrderChangesService } from '../../everyday/standing-orders/standing-order-changes.service.js';
 import { StandingOrdersService } from '../../everyday/standing-orders/standing-orders.service.js';

@@ -3,6 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { getDataSourceToken } from '@nestjs/typeorm';
 import { type DataSource, Like } from 'typeorm';
 import type { AccountType, AccountView } from '#contract/accounts';
+import { bankDate, parseTimestamp } from '#contract/timestamp';
 import { AccountsService } from '../../accounts/accounts.service.js';
 import { AdminAccountsService } from '../../admin/users/admin-accounts.service.js';
 import { ApprovalsService } from '../../admin/approvals/approvals.service.js';
@@ -13,7 +14,6 @@ import { CannedRepliesService } from '../../chat/canned-replies/canned-replies.s
 import { BeneficiariesService } from '../../beneficiaries/beneficiaries.service.js';
 import { plusDays } from '../../platform/common/days.js';
 import { DomainError } from '../../platform/common/errors/errors.js';
-import { bankDate, parseTimestamp } from '../../platform/common/http/input/timestamp.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { BookingsService } from '../../transfers/bookings.service.js';
 import { TransfersService } from '../../transfers/transfers.service.js';

@@ -3,10 +3,10 @@ import {
   type CannedReplyRequest,
   type Conversation,
   CONVERSATION_CLAIMS,
+  CONVERSATION_ORDERS,
   CONVERSATION_STATUSES,
   type ConversationClaim,
   type ConversationDetail,
-  CONVERSATION_ORDERS,
   type ConversationOrder,
   type ConversationStatus,
   type SupportMessage,
@@ -16,17 +16,11 @@ import {
 import { LIMITS } from '#contract/limits';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, IsString } from 'class-validator';
+import { MessageField } from '#contract/fields/message-field';
+import { ChoiceField, NumberQuery, OptionalField, SearchField, TextField } from '#contract/fields/fields';
 import { AccountDto } from '../../accounts/account.dto.js';
 import { BeneficiaryDto } from '../../beneficiaries/beneficiary.dto.js';
 import { AttachedTransactionDto } from '../conversations/attached-transaction.dto.js';
-import { MessageField } from '../conversations/message-field.decorator.js';
-import {
-  ChoiceField,
-  NumberQuery,
-  OptionalField,
-  SearchField,
-  TextField,
-} from '../../platform/common/http/input/fields.js';
 import { TransactionDto } from '../../transfers/transaction.dto.js';
 
 /** `?status=&claimed=&order=&search=&limit=&cursor=` */

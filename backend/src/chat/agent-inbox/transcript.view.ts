@@ -1,5 +1,5 @@
 import type { AttachedTransaction } from '#contract/chat';
-import { bankDate, bankTime } from '../../platform/common/http/input/timestamp.js';
+import { bankDate, bankTime } from '#contract/timestamp';
 
 /** A conversation as a text file. */
 export interface Transcript {

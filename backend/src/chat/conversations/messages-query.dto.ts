@@ -1,4 +1,4 @@
-import { OptionalField, TimestampField } from '../../platform/common/http/input/fields.js';
+import { OptionalField, TimestampField } from '#contract/fields/fields';
 
 /** Which messages of a conversation: the newest ones before a time, or the newest of all. */
 export class MessagesQueryDto {

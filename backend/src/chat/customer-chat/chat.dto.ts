@@ -9,16 +9,10 @@ import type {
   ReadRequest,
 } from '#contract/chat';
 import { LIMITS } from '#contract/limits';
-import { AttachedTransactionDto } from '../conversations/attached-transaction.dto.js';
-import { MessageField } from '../conversations/message-field.decorator.js';
+import { MessageField } from '#contract/fields/message-field';
 import { applyDecorators } from '@nestjs/common';
-import {
-  IdField,
-  OptionalField,
-  rule,
-  TextField,
-  TimestampField,
-} from '../../platform/common/http/input/fields.js';
+import { IdField, OptionalField, rule, TextField, TimestampField } from '#contract/fields/fields';
+import { AttachedTransactionDto } from '../conversations/attached-transaction.dto.js';
 
 /** A field that older clients send. It is validated and ignored, since the session identifies the customer. */
 const UnusedText = (label: string) =>

@@ -8,11 +8,11 @@ import {
   WebSocketGateway,
 } from '@nestjs/websockets';
 import type { Server, Socket } from 'socket.io';
+import { isUuid } from '#contract/ids';
+import { parseTimestamp } from '#contract/timestamp';
 import { DomainError } from '../../platform/common/errors/errors.js';
 import { Roles } from '../../platform/common/http/identity/access.decorator.js';
-import { isUuid } from '../../platform/common/http/input/id-param.decorator.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
-import { parseTimestamp } from '../../platform/common/http/input/timestamp.js';
 import { userRoom, viewingRoom } from '../../events/bank-event.js';
 import { NodeSignals } from '../../events/node-signals.service.js';
 import { ChatService } from './chat.service.js';

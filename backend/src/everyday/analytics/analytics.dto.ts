@@ -20,7 +20,7 @@ import {
   NumberQuery,
   OptionalField,
   TextField,
-} from '../../platform/common/http/input/fields.js';
+} from '#contract/fields/fields';
 
 /** `?month=&currency=` */
 export class AnalyticsQueryDto {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AnalyticsView, SpendingItem } from '#contract/analytics';
+import { bankDate } from '#contract/timestamp';
 import type { Page } from '../../platform/common/http/input/paging.js';
-import { bankDate } from '../../platform/common/http/input/timestamp.js';
 import { AnalyticsRepository, type MonthSelection, type SpendingFilter } from './analytics.repository.js';
 import { analyticsView, exportCells } from './analytics.view.js';
 

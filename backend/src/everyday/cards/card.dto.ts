@@ -21,14 +21,8 @@ import {
 } from '#contract/cards';
 import { LIMITS } from '#contract/limits';
 import { compareMoney } from '#money/money';
+import { ChoiceField, IdField, MoneyField, OptionalField, PinField } from '#contract/fields/fields';
 import { ConfirmationIdField } from '../../auth/confirmations/confirmations.dto.js';
-import {
-  ChoiceField,
-  IdField,
-  MoneyField,
-  OptionalField,
-  PinField,
-} from '../../platform/common/http/input/fields.js';
 
 /** A card without its number. Days are those of Asia/Dubai, amounts in the currency of its account. */
 export class CardDto implements CardView {

@@ -2,6 +2,15 @@ import { LIMITS } from '#contract/limits';
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import {
+  AutoSaveRequestDto,
+  ChangeGoalDto,
+  type GoalDto,
+  type GoalMovementDto,
+  GoalMovementRequestDto,
+  type GoalReportDto,
+  GoalRequestDto,
+} from '#contract/shapes/goals.dto';
 import { Roles, Unrestricted } from '../../platform/common/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
@@ -12,11 +21,8 @@ import {
   REPLAYED_HEADER,
 } from '../../platform/common/http/input/idempotency-key.decorator.js';
 import { ErrorDto } from '../../platform/common/http/output/error.dto.js';
-import { AutoSaveRequestDto } from './auto-save/auto-save.dto.js';
 import { AutoSaveService } from './auto-save/auto-save.service.js';
-import { ChangeGoalDto, type GoalDto, type GoalReportDto, GoalRequestDto } from './goal.dto.js';
 import { GoalsService } from './goals.service.js';
-import { type GoalMovementDto, GoalMovementRequestDto } from './movements/goal-movement.dto.js';
 import { GoalMovementsService } from './movements/goal-movements.service.js';
 
 const NOT_FOUND = 'Not found, or belongs to another customer';

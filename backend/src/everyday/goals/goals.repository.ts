@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { GoalReport, GoalView } from '#contract/goals';
+import type { GoalDto, GoalReportDto } from '#contract/shapes/goals.dto';
 import { isoTime } from '../../platform/database/connection/sql.js';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import { selectList } from '../../platform/database/entities/columns.js';
@@ -17,15 +17,15 @@ export class GoalsRepository {
   constructor(private readonly pool: PgPool) {}
 
   /** A customer's goals, oldest first. */
-  viewsOf(userId: string): Promise<GoalView[]> {
-    return this.pool.statement<GoalView>('goals-of-customer', `${VIEW} WHERE g.user_id = $1 AND ${OPEN}`, [
+  viewsOf(userId: string): Promise<GoalDto[]> {
+    return this.pool.statement<GoalDto>('goals-of-customer', `${VIEW} WHERE g.user_id = $1 AND ${OPEN}`, [
       userId,
     ]);
   }
 
   /** The goal as its owner sees it, with the changes of `tx`. */
-  async view(tx: Tx, id: string): Promise<GoalView> {
-    const [view] = await tx.query<GoalView>(`${VIEW} WHERE g.id = $1`, [id]);
+  async view(tx: Tx, id: string): Promise<GoalDto> {
+    const [view] = await tx.query<GoalDto>(`${VIEW} WHERE g.id = $1`, [id]);
     if (!view) throw new Error('The goal has vanished within its transaction.');
     return view;
   }
@@ -70,8 +70,8 @@ export class GoalsRepository {
   }
 
   /** Balances over time of all goals of a customer. */
-  reports(userId: string): Promise<GoalReport[]> {
-    return this.pool.statement<GoalReport>('goal-reports', REPORTS, [userId]);
+  reports(userId: string): Promise<GoalReportDto[]> {
+    return this.pool.statement<GoalReportDto>('goal-reports', REPORTS, [userId]);
   }
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountView } from '#contract/accounts';
-import type { ChangeGoalRequest, GoalReport, GoalView } from '#contract/goals';
+import type { ChangeGoalDto, GoalDto, GoalReportDto, GoalRequestDto } from '#contract/shapes/goals.dto';
 import { LIMITS } from '#contract/limits';
 import { negateMoney } from '#money/money';
 import { v7 as uuidv7 } from 'uuid';
@@ -14,7 +14,6 @@ import { EventsService } from '../../events/events.service.js';
 import { goalJournal } from '../../ledger/journal.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
 import { AccountInactive } from '../../transfers/transfers.errors.js';
-import type { GoalRequestDto } from './goal.dto.js';
 import type { Goal } from './goal.entity.js';
 import { goalChanged, goalCreated, goalDeleted } from './goal-events.js';
 import { TooManyGoals } from './goals.errors.js';
@@ -33,12 +32,12 @@ export class GoalsService {
   ) {}
 
   /** The customer's goals, oldest first. */
-  ofCustomer(userId: string): Promise<GoalView[]> {
+  ofCustomer(userId: string): Promise<GoalDto[]> {
     return this.goals.viewsOf(userId);
   }
 
   /** Balances over time of the customer's goals, in the order of the goals. */
-  reports(userId: string): Promise<GoalReport[]> {
+  reports(userId: string): Promise<GoalReportDto[]> {
     return this.goals.reports(userId);
   }
 
@@ -47,7 +46,7 @@ export class GoalsService {
    * @throws {AccountRestricted} @throws {TooManyGoals}
    * @throws {ValidationFailed} when the target date is not in the future
    */
-  async create(customer: SignedIn, request: GoalRequestDto): Promise<GoalView> {
+  async create(customer: SignedIn, request: GoalRequestDto): Promise<GoalDto> {
     const accounts = await this.accounts.ofCustomer(customer.id);
     const { name, icon, targetAmount, targetDate = null } = request;
     const currency = homeOf(accounts)?.currency ?? 'AED';
@@ -67,7 +66,7 @@ export class GoalsService {
    * @throws {AccountRestricted} @throws {NotFound}
    * @throws {ValidationFailed} when the new target date is not in the future
    */
-  change(customer: SignedIn, id: string, request: ChangeGoalRequest): Promise<GoalView> {
+  change(customer: SignedIn, id: string, request: ChangeGoalDto): Promise<GoalDto> {
     return this.unitOfWork.runFor(customer, async (tx) => {
       await this.authority.assertStillAuthorized(tx, customer);
       const goal = await this.lock(tx, id, customer.id);
@@ -130,10 +129,10 @@ const FIELDS = ['name', 'icon', 'targetAmount', 'targetDate'] as const;
 type Field = (typeof FIELDS)[number];
 type Values = Partial<Pick<Goal, Field>>;
 
-function changedFields(goal: Goal, request: ChangeGoalRequest): Field[] {
+function changedFields(goal: Goal, request: ChangeGoalDto): Field[] {
   return FIELDS.filter((field) => request[field] !== undefined && request[field] !== goal[field]);
 }
 
-function only(values: ChangeGoalRequest, fields: readonly Field[]): Values {
+function only(values: ChangeGoalDto, fields: readonly Field[]): Values {
   return Object.fromEntries(fields.map((field) => [field, values[field]]));
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminStandingOrderView, StandingOrderView } from '#contract/standing-orders';
 import { compareMoney, type Money } from '#money/money';
+import { bankDate } from '#contract/timestamp';
 import { AuthorityService } from '../../auth/access/authority.service.js';
 import { ApprovalChecks } from '../../auth/confirmations/approval-checks.service.js';
 import { ConfirmationsService } from '../../auth/confirmations/confirmations.service.js';
@@ -13,7 +14,6 @@ import {
   ValidationFailed,
 } from '../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
-import { bankDate } from '../../platform/common/http/input/timestamp.js';
 import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
 import type { StandingOrder } from './entities/standing-order.entity.js';

@@ -16,8 +16,7 @@ import {
 } from '#contract/standing-orders';
 import { type Purpose, PURPOSES } from '#contract/transfers';
 import { compareMoney } from '#money/money';
-import { ConfirmationIdField } from '../../auth/confirmations/confirmations.dto.js';
-import { CountField, DayField } from '../../platform/common/http/input/day-field.js';
+import { CountField, DayField } from '#contract/fields/day-field';
 import {
   ChoiceField,
   IdField,
@@ -25,7 +24,8 @@ import {
   OptionalField,
   PinField,
   TextField,
-} from '../../platform/common/http/input/fields.js';
+} from '#contract/fields/fields';
+import { ConfirmationIdField } from '../../auth/confirmations/confirmations.dto.js';
 
 function orderLimits(amount: string): string | null {
   if (compareMoney(amount, '0.00') <= 0) return 'Amount must be greater than 0';

@@ -5,7 +5,7 @@ import type {
   StandingOrderCheck,
   StandingOrderView,
 } from '#contract/standing-orders';
-import { bankDate } from '../../platform/common/http/input/timestamp.js';
+import { bankDate } from '#contract/timestamp';
 import type { StandingExecution } from './entities/standing-execution.entity.js';
 import type { StandingOrder } from './entities/standing-order.entity.js';
 

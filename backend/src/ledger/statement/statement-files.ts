@@ -1,5 +1,5 @@
 import type { StatementLine } from '#contract/ledger';
-import { bankTime } from '../../platform/common/http/input/timestamp.js';
+import { bankTime } from '#contract/timestamp';
 import type { StatementHead } from './statement.repository.js';
 
 /** Some lines of a statement, oldest first; every batch has the head. */

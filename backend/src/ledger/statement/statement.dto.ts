@@ -1,17 +1,17 @@
 import { ACCOUNT_TYPES, type AccountType, type Currency } from '#contract/accounts';
 import {
   POSTING_KINDS,
+  type PostingKind,
   STATEMENT_FORMATS,
   type StatementFormat,
-  type PostingKind,
   type StatementLine,
   type StatementTransaction,
   type StatementView,
 } from '#contract/ledger';
 import type { TransactionType } from '#contract/transfers';
 import { ApiProperty } from '@nestjs/swagger';
-import { DayField } from '../../platform/common/http/input/day-field.js';
-import { ChoiceField, MonthQuery, OptionalField } from '../../platform/common/http/input/fields.js';
+import { DayField } from '#contract/fields/day-field';
+import { ChoiceField, MonthQuery, OptionalField } from '#contract/fields/fields';
 
 /** `?month=`, or `?from=&to=` */
 export class StatementQueryDto {

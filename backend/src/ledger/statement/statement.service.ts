@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { StatementLine, StatementView } from '#contract/ledger';
+import { bankDate } from '#contract/timestamp';
 import { AccountsService } from '../../accounts/accounts.service.js';
 import { UsersService } from '../../auth/users/users.service.js';
 import { NotFound } from '../../platform/common/errors/errors.js';
-import { bankDate } from '../../platform/common/http/input/timestamp.js';
 import { camt053 } from './camt053.js';
 import type { StatementBatch } from './statement-files.js';
 import type { StatementPeriod } from './statement-period.js';

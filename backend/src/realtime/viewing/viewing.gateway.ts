@@ -6,8 +6,8 @@ import {
   SubscribeMessage,
   WebSocketGateway,
 } from '@nestjs/websockets';
+import { isUuid } from '#contract/ids';
 import { Roles } from '../../platform/common/http/identity/access.decorator.js';
-import { isUuid } from '../../platform/common/http/input/id-param.decorator.js';
 import { DatabaseUnavailable } from '../../platform/database/connection/database-errors.js';
 import type { BankSocket } from '../socket/bank-socket.js';
 import { ViewingService } from './viewing.service.js';

@@ -12,7 +12,7 @@ import {
   OptionalField,
   TextField,
   TimestampField,
-} from '../../platform/common/http/input/fields.js';
+} from '#contract/fields/fields';
 import { PageQueryDto } from '../../platform/common/http/input/page-query.dto.js';
 
 /** `?limit=&before=&status=&direction=&from=&to=&least=&most=&recipient=` */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { GoalView } from '#contract/goals';
+import type { GoalDto } from '#contract/shapes/goals.dto';
 import { formatMoney, maskedMoney } from '../../shared/format/money.js';
 import { useFormat } from '../../shared/format/use-format.js';
 
 interface AutoSaveNoteProps {
-  goal: GoalView;
+  goal: GoalDto;
   isHidden: boolean;
   /** The style of the line about a skipped day. */
   skippedClassName?: string | undefined;

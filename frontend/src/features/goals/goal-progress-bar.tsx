@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { GoalView } from '#contract/goals';
+import type { GoalDto } from '#contract/shapes/goals.dto';
 import { formatMoney, maskedMoney } from '../../shared/format/money.js';
 import { useFormat } from '../../shared/format/use-format.js';
 import { Badge, type BadgeTone } from '../../shared/ui/elements/badge.js';
@@ -8,7 +8,7 @@ import { type GoalPace, paceOf, shareOf } from './goal-progress.js';
 import styles from './goal-progress-bar.module.css';
 
 interface GoalProgressBarProps {
-  goal: GoalView;
+  goal: GoalDto;
   isHidden: boolean;
 }
 

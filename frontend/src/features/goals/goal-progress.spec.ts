@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { GoalView } from '#contract/goals';
+import type { GoalDto } from '#contract/shapes/goals.dto';
 import { paceOf, shareOf } from './goal-progress.js';
 
 const goal = (balance: string, behindBy: string | null) =>
-  ({ balance, targetAmount: '50000.00', behindBy }) as GoalView;
+  ({ balance, targetAmount: '50000.00', behindBy }) as GoalDto;
 
 describe('the progress of a goal', () => {
   it.each([

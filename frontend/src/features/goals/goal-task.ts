@@ -1,4 +1,5 @@
-import type { AutoSaveFrequency, GoalDirection, GoalIcon, GoalView } from '#contract/goals';
+import type { AutoSaveFrequency, GoalDirection, GoalIcon } from '#contract/goals';
+import type { GoalDto } from '#contract/shapes/goals.dto';
 import type { KeptKeys } from '../../shared/api/attempt-keys.js';
 
 /** What is typed in the form of a goal. */
@@ -30,9 +31,9 @@ export interface AutoSaveValues {
  */
 export type GoalTask =
   | { kind: 'create'; typed?: GoalValues }
-  | { kind: 'edit'; goal: GoalView; typed?: GoalValues }
-  | { kind: 'move'; goal: GoalView; direction: GoalDirection; typed?: MoveValues; attempts?: KeptKeys }
+  | { kind: 'edit'; goal: GoalDto; typed?: GoalValues }
+  | { kind: 'move'; goal: GoalDto; direction: GoalDirection; typed?: MoveValues; attempts?: KeptKeys }
   /** The Auto Save of this goal, or of one that is chosen in the dialog; `typed` is for the goal `chosenId`. */
-  | { kind: 'autoSave'; goal: GoalView | null; chosenId?: string; typed?: AutoSaveValues }
-  | { kind: 'delete'; goal: GoalView }
+  | { kind: 'autoSave'; goal: GoalDto | null; chosenId?: string; typed?: AutoSaveValues }
+  | { kind: 'delete'; goal: GoalDto }
   | { kind: 'reports' };

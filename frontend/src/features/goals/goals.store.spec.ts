@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { GoalView } from '#contract/goals';
+import type { GoalDto } from '#contract/shapes/goals.dto';
 import { resetAllStores } from '../../shared/store/create-resource.js';
 import { deleteGoal, goalsLive, goalsResource, movementsOf } from './goals.store.js';
 
-const GOAL: GoalView = {
+const GOAL: GoalDto = {
   id: 'trip',
   name: 'Trip',
   icon: 'vacation',

@@ -1,28 +1,29 @@
 import type {
-  AutoSaveRequest,
-  ChangeGoalRequest,
-  GoalMovementRequest,
-  GoalMovementView,
-  GoalReport,
-  GoalRequest,
-  GoalView,
-} from '#contract/goals';
+  AutoSaveRequestDto,
+  ChangeGoalDto,
+  GoalDto,
+  GoalMovementDto,
+  GoalMovementRequestDto,
+  GoalReportDto,
+  GoalRequestDto,
+} from '#contract/shapes/goals.dto';
+import type { Sent } from '#contract/sent';
 import { http } from '../../shared/api/http.js';
 import type { LiveBindings } from '../../shared/live/live-bindings.js';
 import { createResource } from '../../shared/store/create-resource.js';
 import { createResourceFamily } from '../../shared/store/resource-family.js';
 
 /** The customer's savings goals, oldest first. */
-export const goalsResource = createResource<GoalView[]>('goals', () => http.get<GoalView[]>('/api/goals'));
+export const goalsResource = createResource<GoalDto[]>('goals', () => http.get<GoalDto[]>('/api/goals'));
 
 /** How the balance of each goal has grown, in the order of the goals. */
-export const reportsResource = createResource<GoalReport[]>('goals/reports', () =>
-  http.get<GoalReport[]>('/api/goals/reports'),
+export const reportsResource = createResource<GoalReportDto[]>('goals/reports', () =>
+  http.get<GoalReportDto[]>('/api/goals/reports'),
 );
 
 /** The movements of a goal, newest first. */
-export const movementsOf = createResourceFamily<GoalMovementView[]>('goals/movements', (id) =>
-  http.get<GoalMovementView[]>(`/api/goals/${id}/movements`),
+export const movementsOf = createResourceFamily<GoalMovementDto[]>('goals/movements', (id) =>
+  http.get<GoalMovementDto[]>(`/api/goals/${id}/movements`),
 );
 
 export const goalsLive: LiveBindings = {
@@ -49,7 +50,7 @@ function outdateHistory(): void {
 }
 
 /** Adds a goal of an answer to the list, or replaces it there. */
-function keep(goal: GoalView): GoalView {
+function keep(goal: GoalDto): GoalDto {
   const { data } = goalsResource.store.getState();
   if (data) {
     const isNew = data.every(({ id }) => id !== goal.id);
@@ -59,12 +60,12 @@ function keep(goal: GoalView): GoalView {
   return goal;
 }
 
-export async function createGoal(request: GoalRequest): Promise<GoalView> {
-  return keep(await http.post<GoalView>('/api/goals', request));
+export async function createGoal(request: Sent<GoalRequestDto>): Promise<GoalDto> {
+  return keep(await http.post<GoalDto>('/api/goals', request));
 }
 
-export async function changeGoal(id: string, request: ChangeGoalRequest): Promise<GoalView> {
-  return keep(await http.patch<GoalView>(`/api/goals/${id}`, request));
+export async function changeGoal(id: string, request: ChangeGoalDto): Promise<GoalDto> {
+  return keep(await http.patch<GoalDto>(`/api/goals/${id}`, request));
 }
 
 /**
@@ -88,16 +89,16 @@ export async function deleteGoal(id: string): Promise<void> {
 }
 
 /** Moves money. The same key moves it once, however often it is sent. */
-export async function moveMoney(id: string, request: GoalMovementRequest, key: string): Promise<GoalView> {
+export async function moveMoney(id: string, request: GoalMovementRequestDto, key: string): Promise<GoalDto> {
   const headers = { 'Idempotency-Key': key };
-  return keep(await http.post<GoalView>(`/api/goals/${id}/movements`, request, { headers }));
+  return keep(await http.post<GoalDto>(`/api/goals/${id}/movements`, request, { headers }));
 }
 
-export async function setAutoSave(id: string, request: AutoSaveRequest): Promise<GoalView> {
-  return keep(await http.post<GoalView>(`/api/goals/${id}/auto-save`, request));
+export async function setAutoSave(id: string, request: AutoSaveRequestDto): Promise<GoalDto> {
+  return keep(await http.post<GoalDto>(`/api/goals/${id}/auto-save`, request));
 }
 
-export async function endAutoSave(goal: GoalView): Promise<void> {
+export async function endAutoSave(goal: GoalDto): Promise<void> {
   await http.delete(`/api/goals/${goal.id}/auto-save`);
   keep({ ...goal, autoSave: null });
 }

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import type { GoalView } from '#contract/goals';
+import type { GoalDto } from '#contract/shapes/goals.dto';
 import { fakeAccount, fakeCurrentUser } from '../../../jest/fixtures.js';
 import { accountsResource } from '../../features/accounts/accounts.store.js';
 import { currentUserResource } from '../../features/auth/current-user.store.js';
@@ -14,7 +14,7 @@ import { startI18n } from '../../shared/i18n/i18n.js';
 import { restoreDrafts, storeDrafts } from '../../shared/store/drafts.js';
 import { SavingsPage } from './savings.page.js';
 
-const GOAL: GoalView = {
+const GOAL: GoalDto = {
   id: 'goal',
   name: 'Emergency Fund',
   icon: 'emergency',
@@ -46,7 +46,7 @@ globalThis.fetch = jest.fn((path: string, { method, body, headers }: RequestInit
   return Promise.resolve({ ok: status < 400, status, headers: new Map(), text: () => Promise.resolve(text) });
 }) as unknown as typeof fetch;
 
-function show(goals: GoalView[]) {
+function show(goals: GoalDto[]) {
   goalsResource.set(goals);
   return render(
     <MemoryRouter>

@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GoalView } from '#contract/goals';
+import type { GoalDto } from '#contract/shapes/goals.dto';
 import { accountOfType, accountsResource } from '../../features/accounts/accounts.store.js';
 import { useCurrentUser } from '../../features/auth/current-user.store.js';
 import { openChatForRestriction } from '../../features/chat/panel.store.js';
@@ -73,11 +73,11 @@ export function SavingsPage() {
 }
 
 /** The goal whose details are shown; null for none, and once it is deleted. */
-function useDetails(goals: readonly GoalView[]) {
+function useDetails(goals: readonly GoalDto[]) {
   const [shownId, setShownId] = useState<string | null>(null);
   return {
     goal: goals.find(({ id }) => id === shownId) ?? null,
-    open: ({ id }: GoalView) => {
+    open: ({ id }: GoalDto) => {
       setShownId(id);
     },
     close: () => {

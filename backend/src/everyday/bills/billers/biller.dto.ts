@@ -26,7 +26,7 @@ import {
   PinField,
   rule,
   TextField,
-} from '../../../platform/common/http/input/fields.js';
+} from '#contract/fields/fields';
 
 /** A company whose bills customers can pay. */
 export class BillerDto implements BillerView {

@@ -16,8 +16,8 @@ import {
 import { LIMITS } from '#contract/limits';
 import { compareMoney } from '#money/money';
 import { ApiProperty } from '@nestjs/swagger';
-import { IdField, MoneyField, PinField, rule } from '../../../platform/common/http/input/fields.js';
-import { parseTimestamp } from '../../../platform/common/http/input/timestamp.js';
+import { IdField, MoneyField, PinField, rule } from '#contract/fields/fields';
+import { parseTimestamp } from '#contract/timestamp';
 
 class PaidByDto {
   /** @example "2026-12-08" */

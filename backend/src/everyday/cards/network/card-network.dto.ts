@@ -14,7 +14,7 @@ import {
   OptionalField,
   PinField,
   TextField,
-} from '../../../platform/common/http/input/fields.js';
+} from '#contract/fields/fields';
 
 export class CardNetworkDto implements CardNetworkRequest {
   @ChoiceField('Message', CARD_MESSAGES)

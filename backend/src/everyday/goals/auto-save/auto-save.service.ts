@@ -1,11 +1,12 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import type { AutoSaveRequest, AutoSaveSkip, GoalView } from '#contract/goals';
+import type { AutoSaveRequestDto, GoalDto } from '#contract/shapes/goals.dto';
+import type { AutoSaveSkip } from '#contract/goals';
+import { bankDate } from '#contract/timestamp';
 import type { Account } from '../../../accounts/account.entity.js';
 import { AccountsService } from '../../../accounts/accounts.service.js';
 import { AuthorityService } from '../../../auth/access/authority.service.js';
 import { ValidationFailed } from '../../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../../platform/common/http/identity/signed-in.js';
-import { bankDate } from '../../../platform/common/http/input/timestamp.js';
 import { bankDay } from '../../../platform/database/transaction/bank-day.js';
 import { type Tx, UnitOfWork } from '../../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../../events/events.service.js';
@@ -55,7 +56,7 @@ export class AutoSaveService implements OnModuleInit {
    * @throws {AccountRestricted} @throws {NotFound} @throws {AccountInactive} @throws {GoalCurrencyMismatch}
    * @throws {ValidationFailed} when a weekly day is not from 1 to 7
    */
-  set(customer: SignedIn, goalId: string, request: AutoSaveRequest): Promise<GoalView> {
+  set(customer: SignedIn, goalId: string, request: AutoSaveRequestDto): Promise<GoalDto> {
     const { amount, frequency, day, accountId } = request;
     if (frequency === 'weekly' && day > WEEKDAYS) {
       throw new ValidationFailed('Day must be a whole number from 1 to 7 for a weekly saving');

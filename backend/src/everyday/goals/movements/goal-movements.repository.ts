@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { GoalMovementView, GoalView } from '#contract/goals';
+import type { GoalDto, GoalMovementDto } from '#contract/shapes/goals.dto';
 import { LIMITS } from '#contract/limits';
 import { isoTime } from '../../../platform/database/connection/sql.js';
 import { deleteExpiredKeys } from '../../../platform/database/connection/expired-keys.js';
@@ -11,7 +11,7 @@ import { GoalMovementKey } from './goal-movement-key.entity.js';
 /** The first answer to a movement, by its idempotency key. */
 export interface StoredMovement {
   fingerprint: Buffer;
-  answer: GoalView;
+  answer: GoalDto;
 }
 
 @Injectable()
@@ -19,8 +19,8 @@ export class GoalMovementsRepository {
   constructor(private readonly pool: PgPool) {}
 
   /** The newest movements of a customer's goal, newest first; `null` if there is no such goal. */
-  async history(goalId: string, userId: string): Promise<GoalMovementView[] | null> {
-    const [goal] = await this.pool.statement<{ movements: GoalMovementView[] }>('goal-history', HISTORY, [
+  async history(goalId: string, userId: string): Promise<GoalMovementDto[] | null> {
+    const [goal] = await this.pool.statement<{ movements: GoalMovementDto[] }>('goal-history', HISTORY, [
       goalId,
       userId,
     ]);

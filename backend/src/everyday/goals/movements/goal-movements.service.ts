@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { GoalMovementRequest, GoalMovementView, GoalView } from '#contract/goals';
+import type { GoalDto, GoalMovementDto, GoalMovementRequestDto } from '#contract/shapes/goals.dto';
 import { compareMoney, type Money, negateMoney } from '#money/money';
 import type { Account } from '../../../accounts/account.entity.js';
 import { availableBalance } from '../../../accounts/account.view.js';
@@ -22,7 +22,7 @@ import { GoalMovementsRepository } from './goal-movements.repository.js';
 
 /** The answer to a movement. */
 export interface MovementAnswer {
-  goal: GoalView;
+  goal: GoalDto;
   /** Whether this repeats a stored answer; then nothing was moved. */
   replayed: boolean;
 }
@@ -45,7 +45,7 @@ export class GoalMovementsService {
   ) {}
 
   /** The newest movements of a goal, newest first. @throws {NotFound} */
-  async history(userId: string, goalId: string): Promise<GoalMovementView[]> {
+  async history(userId: string, goalId: string): Promise<GoalMovementDto[]> {
     const movements = await this.movements.history(goalId, userId);
     if (!movements) throw new NotFound('This goal');
     return movements;
@@ -59,7 +59,7 @@ export class GoalMovementsService {
   async move(
     customer: SignedIn,
     goalId: string,
-    request: GoalMovementRequest,
+    request: GoalMovementRequestDto,
     key: string | null,
   ): Promise<MovementAnswer> {
     const fingerprint = fingerprintOf(goalId, request);
@@ -111,9 +111,9 @@ export class GoalMovementsService {
   private moveOnce(
     customer: SignedIn,
     goalId: string,
-    { direction, amount, accountId }: GoalMovementRequest,
+    { direction, amount, accountId }: GoalMovementRequestDto,
     { key, fingerprint }: { key: string | null; fingerprint: Buffer },
-  ): Promise<GoalView> {
+  ): Promise<GoalDto> {
     return this.unitOfWork.runFor(customer, async (tx) => {
       await this.authority.assertStillAuthorized(tx, customer);
       const own = await this.accounts.lockAllOf(tx, customer.id);
@@ -133,7 +133,7 @@ export class GoalMovementsService {
     userId: string,
     key: string | null,
     fingerprint: Buffer,
-  ): Promise<GoalView | null> {
+  ): Promise<GoalDto | null> {
     if (key === null) return null;
     const stored = await this.movements.stored(userId, key);
     if (!stored) return null;
@@ -142,7 +142,7 @@ export class GoalMovementsService {
   }
 }
 
-function fingerprintOf(goalId: string, { direction, amount, accountId }: GoalMovementRequest): Buffer {
+function fingerprintOf(goalId: string, { direction, amount, accountId }: GoalMovementRequestDto): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([goalId, direction, amount, accountId]))
     .digest();

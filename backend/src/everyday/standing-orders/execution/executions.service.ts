@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { ExecutionReason } from '#contract/standing-orders';
 import { v7 as uuidv7 } from 'uuid';
-import { bankDate } from '../../../platform/common/http/input/timestamp.js';
+import { bankDate } from '#contract/timestamp';
 import { type Tx, UnitOfWork } from '../../../platform/database/transaction/unit-of-work.js';
 import type { BankEvent } from '../../../events/bank-event.js';
 import { EventsService } from '../../../events/events.service.js';

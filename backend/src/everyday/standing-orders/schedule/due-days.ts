@@ -1,6 +1,6 @@
 import { EXECUTION_HOURS, type Frequency } from '#contract/standing-orders';
+import { bankDate } from '#contract/timestamp';
 import { plusDays, plusMonths } from '../../../platform/common/days.js';
-import { bankDate } from '../../../platform/common/http/input/timestamp.js';
 
 /** The days on which an order is due, as `YYYY-MM-DD` in Asia/Dubai. */
 export interface Plan {

@@ -1,6 +1,6 @@
 import { LIMITS } from '#contract/limits';
+import { bankDate } from '#contract/timestamp';
 import { ValidationFailed } from '../../../platform/common/errors/errors.js';
-import { bankDate } from '../../../platform/common/http/input/timestamp.js';
 import type { Plan } from './due-days.js';
 
 /** Checks what a single field cannot tell. @throws {ValidationFailed} */

@@ -1,6 +1,6 @@
 import { Button, Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { GoalView } from '#contract/goals';
+import type { GoalDto } from '#contract/shapes/goals.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useLanguage } from '../../../shared/i18n/i18n.js';
 import { directionOf } from '../../../shared/i18n/languages.js';
@@ -15,7 +15,7 @@ import styles from './goal-drawer.module.css';
 
 interface GoalDrawerProps {
   /** The goal to show; null for none. */
-  goal: GoalView | null;
+  goal: GoalDto | null;
   isHidden: boolean;
   onTask: (task: GoalTask) => void;
   onClose: () => void;
@@ -58,7 +58,7 @@ export function GoalDrawer({ goal, isHidden, onTask, onClose }: GoalDrawerProps)
   );
 }
 
-function GoalActions({ goal, onTask }: { goal: GoalView; onTask: GoalDrawerProps['onTask'] }) {
+function GoalActions({ goal, onTask }: { goal: GoalDto; onTask: GoalDrawerProps['onTask'] }) {
   const { t } = useTranslation('savings');
   const open = (task: GoalTask) => () => {
     onTask(task);

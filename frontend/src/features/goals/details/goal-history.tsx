@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GoalMovementView, GoalView } from '#contract/goals';
+import type { GoalDto, GoalMovementDto } from '#contract/shapes/goals.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
@@ -9,7 +9,7 @@ import { movementsOf } from '../goals.store.js';
 import styles from './goal-history.module.css';
 
 interface GoalHistoryProps {
-  goal: GoalView;
+  goal: GoalDto;
   isHidden: boolean;
 }
 
@@ -39,7 +39,7 @@ export function GoalHistory({ goal, isHidden }: GoalHistoryProps) {
   );
 }
 
-function Movement({ movement, goal, isHidden }: GoalHistoryProps & { movement: GoalMovementView }) {
+function Movement({ movement, goal, isHidden }: GoalHistoryProps & { movement: GoalMovementDto }) {
   const { t } = useTranslation(['savings', 'common']);
   const format = useFormat();
   const { at, amount, balance, isAutoSave } = movement;

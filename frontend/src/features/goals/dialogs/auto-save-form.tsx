@@ -1,12 +1,8 @@
 import { Button, Form, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AccountView } from '#contract/accounts';
-import {
-  AUTO_SAVE_FREQUENCIES,
-  type AutoSaveFrequency,
-  type AutoSaveRequest,
-  type GoalView,
-} from '#contract/goals';
+import { AUTO_SAVE_FREQUENCIES, type AutoSaveFrequency } from '#contract/goals';
+import type { AutoSaveRequestDto, GoalDto } from '#contract/shapes/goals.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { amountOf } from '../../../shared/format/typed-input.js';
 import { useDraftReader } from '../../../shared/store/use-draft.js';
@@ -22,11 +18,11 @@ import styles from './goal-dialog.module.css';
 
 interface AutoSaveFormProps {
   task: Extract<GoalTask, { kind: 'autoSave' }>;
-  goal: GoalView;
+  goal: GoalDto;
   /** The goals to choose from; only one when the goal is given. */
-  goals: readonly GoalView[];
+  goals: readonly GoalDto[];
   accounts: readonly AccountView[];
-  onGoal: (goal: GoalView) => void;
+  onGoal: (goal: GoalDto) => void;
   onClose: () => void;
 }
 
@@ -39,7 +35,7 @@ export function AutoSaveForm({ task, goal, goals, accounts, onGoal, onClose }: A
   useDraftReader('goal', (): GoalTask => {
     return { ...task, chosenId: goal.id, typed: form.getFieldsValue(true) as AutoSaveValues };
   });
-  const set = useGoalMutation((request: AutoSaveRequest) => setAutoSave(goal.id, request), {
+  const set = useGoalMutation((request: AutoSaveRequestDto) => setAutoSave(goal.id, request), {
     onDone: onClose,
     success: ({ autoSave }) => t('savings:autoSave.done', { date: format.date(autoSave?.nextOn ?? '') }),
   });
@@ -140,7 +136,7 @@ function DayFields() {
   );
 }
 
-function initialOf({ autoSave }: GoalView, own: readonly AccountView[]): AutoSaveValues {
+function initialOf({ autoSave }: GoalDto, own: readonly AccountView[]): AutoSaveValues {
   const isKept = own.some(({ id }) => id === autoSave?.accountId);
   const accountId = isKept ? autoSave?.accountId : own[0]?.id;
   return {
@@ -158,7 +154,7 @@ function requestOf({
   weekday,
   monthDay,
   accountId = '',
-}: AutoSaveValues): AutoSaveRequest {
+}: AutoSaveValues): AutoSaveRequestDto {
   const day = frequency === 'weekly' ? weekday : monthDay;
   return { amount: amountOf(amount) ?? '', frequency, day, accountId };
 }

@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AccountView } from '#contract/accounts';
-import type { GoalView } from '#contract/goals';
+import type { GoalDto } from '#contract/shapes/goals.dto';
 import { formatMoney, maskedNumber } from '../../../shared/format/money.js';
 import { accountsFor } from '../fields/account-field.js';
 import { deleteGoal } from '../goals.store.js';
@@ -10,7 +10,7 @@ import { GoalButtons } from './goal-dialog.js';
 import styles from './goal-dialog.module.css';
 
 interface DeleteFormProps {
-  goal: GoalView;
+  goal: GoalDto;
   accounts: readonly AccountView[];
   onClose: () => void;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountView, Currency } from '#contract/accounts';
-import type { GoalView } from '#contract/goals';
+import type { GoalDto } from '#contract/shapes/goals.dto';
 import { useLast } from '../../../shared/ui/use-value.js';
 import type { GoalTask } from '../goal-task.js';
 import { GoalReports } from '../reports/goal-reports.js';
@@ -14,7 +14,7 @@ import { MoveForm } from './move-form.js';
 export interface GoalDialogsProps {
   /** What the dialog is for; null while it is closed. */
   task: GoalTask | null;
-  goals: readonly GoalView[];
+  goals: readonly GoalDto[];
   accounts: readonly AccountView[];
   /** The currency of a new goal. */
   currency: Currency;

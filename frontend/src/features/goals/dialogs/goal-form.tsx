@@ -1,6 +1,7 @@
 import { Form, Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { GOAL_ICONS, type GoalView } from '#contract/goals';
+import { GOAL_ICONS } from '#contract/goals';
+import type { GoalDto } from '#contract/shapes/goals.dto';
 import type { Currency } from '#contract/accounts';
 import { LIMITS } from '#contract/limits';
 import { amountOf } from '../../../shared/format/typed-input.js';
@@ -75,7 +76,7 @@ export function GoalForm({ task, currency, onClose }: GoalFormProps) {
   );
 }
 
-function initialOf(goal: GoalView | null): GoalValues {
+function initialOf(goal: GoalDto | null): GoalValues {
   return {
     name: goal?.name ?? '',
     icon: goal?.icon ?? 'emergency',

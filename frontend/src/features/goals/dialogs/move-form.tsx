@@ -2,7 +2,7 @@ import { Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountView } from '#contract/accounts';
-import type { GoalMovementRequest } from '#contract/goals';
+import type { GoalMovementRequestDto } from '#contract/shapes/goals.dto';
 import { createKeys } from '../../../shared/api/attempt-keys.js';
 import { formatMoney } from '../../../shared/format/money.js';
 import { amountOf } from '../../../shared/format/typed-input.js';
@@ -28,12 +28,12 @@ export function MoveForm({ task, accounts, onClose }: MoveFormProps) {
   const [form] = Form.useForm<MoveValues>();
   const own = accountsFor(goal, accounts);
   const chosen = Form.useWatch('accountId', form) ?? own[0]?.id;
-  const [keys] = useState(() => createKeys<GoalMovementRequest>((request) => request).restore(attempts));
+  const [keys] = useState(() => createKeys<GoalMovementRequestDto>((request) => request).restore(attempts));
   useDraftReader('goal', (): GoalTask => {
     return { ...task, typed: form.getFieldsValue(true) as MoveValues, attempts: keys.kept() };
   });
   const { isPending, run } = useGoalMutation(
-    (request: GoalMovementRequest) => moveMoney(goal.id, request, keys.of(request)),
+    (request: GoalMovementRequestDto) => moveMoney(goal.id, request, keys.of(request)),
     {
       onDone: onClose,
       success: (_answer, { amount }) =>

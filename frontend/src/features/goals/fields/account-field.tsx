@@ -1,14 +1,14 @@
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AccountView } from '#contract/accounts';
-import type { GoalView } from '#contract/goals';
+import type { GoalDto } from '#contract/shapes/goals.dto';
 import { formatMoney, maskedNumber } from '../../../shared/format/money.js';
 import { besideField } from '../../../shared/ui/form.js';
 import { Select } from '../../../shared/ui/fields/select.js';
 import styles from './account-field.module.css';
 
 /** The accounts that can be the other side of a goal, savings accounts first. */
-export function accountsFor(goal: GoalView, accounts: readonly AccountView[]): AccountView[] {
+export function accountsFor(goal: GoalDto, accounts: readonly AccountView[]): AccountView[] {
   const rank = ({ accountType }: AccountView) => (accountType === 'savings' ? 0 : 1);
   return accounts
     .filter(({ isActive, currency }) => isActive && currency === goal.currency)

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GoalReport, GoalView } from '#contract/goals';
+import type { GoalDto, GoalReportDto } from '#contract/shapes/goals.dto';
 import { formatMoney, maskedMoney } from '../../../shared/format/money.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { LineChart } from '../../../shared/ui/charts/charts.js';
@@ -14,7 +14,7 @@ import { reportsResource } from '../goals.store.js';
 import styles from './goal-reports.module.css';
 
 interface GoalReportsProps {
-  goals: readonly GoalView[];
+  goals: readonly GoalDto[];
   isHidden: boolean;
 }
 
@@ -56,8 +56,8 @@ export function GoalReports({ goals, isHidden }: GoalReportsProps) {
 }
 
 interface ReportProps {
-  goal: GoalView;
-  points: GoalReport['points'];
+  goal: GoalDto;
+  points: GoalReportDto['points'];
   isHidden: boolean;
 }
 

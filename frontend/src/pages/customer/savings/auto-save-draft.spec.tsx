@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import type { GoalView } from '#contract/goals';
+import type { GoalDto } from '#contract/shapes/goals.dto';
 import { fakeResponse } from '../../../../jest/fake-response.js';
 import { fakeAccount, fakeCurrentUser } from '../../../../jest/fixtures.js';
 import { accountsResource } from '../../../features/accounts/accounts.store.js';
@@ -14,7 +14,7 @@ import { startI18n } from '../../../shared/i18n/i18n.js';
 import { restoreDrafts, storeDrafts } from '../../../shared/store/drafts.js';
 import { SavingsPage } from '../savings.page.js';
 
-const FUND: GoalView = {
+const FUND: GoalDto = {
   id: 'fund',
   name: 'Emergency Fund',
   icon: 'emergency',
@@ -26,7 +26,7 @@ const FUND: GoalView = {
   behindBy: null,
   autoSave: null,
 };
-const CAR: GoalView = { ...FUND, id: 'car', name: 'Car' };
+const CAR: GoalDto = { ...FUND, id: 'car', name: 'Car' };
 
 globalThis.fetch = jest.fn(() => Promise.resolve(fakeResponse(200, [])));
 

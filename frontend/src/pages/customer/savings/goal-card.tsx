@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GoalView } from '#contract/goals';
+import type { GoalDto } from '#contract/shapes/goals.dto';
 import { AutoSaveNote } from '../../../features/goals/auto-save-note.js';
 import { GoalPicture } from '../../../features/goals/goal-icon.js';
 import { GoalProgressBar } from '../../../features/goals/goal-progress-bar.js';
@@ -10,7 +10,7 @@ import { IconTile } from '../../../shared/ui/elements/icon-tile.js';
 import styles from './goal-card.module.css';
 
 interface GoalCardProps {
-  goal: GoalView;
+  goal: GoalDto;
   isHidden: boolean;
   onAdd: () => void;
   onDetails: () => void;

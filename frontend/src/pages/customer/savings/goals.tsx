@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { GoalView } from '#contract/goals';
+import type { GoalDto } from '#contract/shapes/goals.dto';
 import { goalsResource } from '../../../features/goals/goals.store.js';
 import type { GoalTask } from '../../../features/goals/goal-task.js';
 import { Card } from '../../../shared/ui/elements/card.js';
@@ -14,7 +14,7 @@ import styles from './goals.module.css';
 interface GoalsProps {
   isHidden: boolean;
   onTask: (task: GoalTask) => void;
-  onDetails: (goal: GoalView) => void;
+  onDetails: (goal: GoalDto) => void;
 }
 
 /** The customer's goals as cards, or a first step. */

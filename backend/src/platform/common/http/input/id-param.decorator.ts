@@ -1,12 +1,6 @@
 import { Param, type PipeTransform } from '@nestjs/common';
+import { isUuid } from '#contract/ids';
 import { NotFound } from '../../errors/errors.js';
-
-const UUID_SHAPE = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-/** Whether the value is a string in the format of a UUID, of any version. */
-export function isUuid(text: unknown): text is string {
-  return typeof text === 'string' && UUID_SHAPE.test(text);
-}
 
 /** Answers 404 to an id that is not a UUID, as to a UUID that does not exist. */
 class ExistingIdPipe implements PipeTransform<string, string> {

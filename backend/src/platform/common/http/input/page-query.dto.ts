@@ -1,6 +1,6 @@
 import { LIMITS } from '#contract/limits';
 import { IsOptional, IsString } from 'class-validator';
-import { NumberQuery, OptionalField } from './fields.js';
+import { NumberQuery, OptionalField } from '#contract/fields/fields';
 
 /** `?limit=&before=`: one page of a list, newest first. Without both, the whole list is returned. */
 export class PageQueryDto {

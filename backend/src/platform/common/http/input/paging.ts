@@ -1,7 +1,7 @@
 import { LIMITS } from '#contract/limits';
 import type { Request, Response } from 'express';
+import { isUuid } from '#contract/ids';
 import { ValidationFailed } from '../../errors/errors.js';
-import { isUuid } from './id-param.decorator.js';
 
 /** The last row of a page, in a list ordered by time and then by id. */
 export interface Position {

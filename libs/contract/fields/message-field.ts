@@ -1,8 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
-import { LIMITS } from '#contract/limits';
-import { messageOf } from '#contract/text';
 import { Transform } from 'class-transformer';
-import { rule } from '../../platform/common/http/input/fields.js';
+import { LIMITS } from '../limits.js';
+import { messageOf } from '../text.js';
+import { rule } from './fields.js';
 
 /**
  * Validates a chat text. Control characters are removed first, since people paste them without knowing. Length is

@@ -1,31 +1,37 @@
-import type { Currency } from '#contract/accounts';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ValidateIf } from 'class-validator';
+import type { Currency } from '../accounts.js';
 import {
   AUTO_SAVE_FREQUENCIES,
   AUTO_SAVE_SKIPS,
   type AutoSaveFrequency,
   type AutoSaveSkip,
-  type AutoSaveView,
-  type ChangeGoalRequest,
+  GOAL_DIRECTIONS,
   GOAL_ICONS,
+  type GoalDirection,
   type GoalIcon,
-  type GoalReport,
-  type GoalRequest,
-  type GoalView,
-} from '#contract/goals';
-import { LIMITS } from '#contract/limits';
-import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { ValidateIf } from 'class-validator';
+} from '../goals.js';
+import { LIMITS } from '../limits.js';
 import {
   ChangeableField,
   ChoiceField,
+  IdField,
   MoneyField,
   OptionalField,
   rule,
   TextField,
-} from '../../platform/common/http/input/fields.js';
-import { parseTimestamp } from '../../platform/common/http/input/timestamp.js';
-import { positiveAmount } from './positive-amount.js';
+} from '../fields/fields.js';
+import { parseTimestamp } from '../timestamp.js';
+import { compareMoney, type Money } from '../../money/money.js';
+
+/** A rule for `MoneyField`: the amount is positive and at most `LIMITS.maxGoal`. */
+const positiveAmount =
+  (label: string) =>
+  (amount: Money): string | null => {
+    if (compareMoney(amount, '0.00') <= 0) return `${label} must be greater than 0`;
+    return compareMoney(amount, LIMITS.maxGoal) > 0 ? `${label} may be at most ${LIMITS.maxGoal}` : null;
+  };
 
 class SkippedDto {
   /** @example "2026-11-01" */
@@ -34,7 +40,7 @@ class SkippedDto {
   reason!: AutoSaveSkip;
 }
 
-class AutoSaveDto implements AutoSaveView {
+export class AutoSaveDto {
   /**
    * The account that pays.
    * @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a"
@@ -56,7 +62,7 @@ class AutoSaveDto implements AutoSaveView {
 }
 
 /** A savings goal: a pot of money beside the accounts. Amounts are decimal strings with two decimals, in `currency`. */
-export class GoalDto implements GoalView {
+export class GoalDto {
   /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5f" */
   id!: string;
   /** @example "Emergency Fund" */
@@ -94,7 +100,7 @@ class ReportPointDto {
 }
 
 /** A goal’s balance at the end of its first day, of each month since, and now; at most a year. */
-export class GoalReportDto implements GoalReport {
+export class GoalReportDto {
   /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5f" */
   goalId!: string;
   /** Oldest first. */
@@ -108,7 +114,7 @@ const dayRule = rule('day', (value) =>
   isDay(value) ? null : 'Target date must be a date like 2028-06-30 that exists in the calendar',
 );
 
-export class GoalRequestDto implements GoalRequest {
+export class GoalRequestDto {
   /**
    * At most 40 characters; trimmed.
    * @example "Emergency Fund"
@@ -137,7 +143,7 @@ export class GoalRequestDto implements GoalRequest {
 }
 
 /** Fields that are left out stay as they are. */
-export class ChangeGoalDto implements ChangeGoalRequest {
+export class ChangeGoalDto {
   /** @example "Emergency Fund" */
   @ChangeableField()
   @TextField({ label: 'Name', max: LIMITS.goalNameLength })
@@ -161,4 +167,74 @@ export class ChangeGoalDto implements ChangeGoalRequest {
   @ValidateIf((request: ChangeGoalDto) => request.targetDate !== undefined && request.targetDate !== null)
   @dayRule
   targetDate?: string | null;
+}
+
+/** Money that went into a goal or out of it. */
+export class GoalMovementDto {
+  /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5e" */
+  id!: string;
+  /** @example "2026-11-05T10:00:00.000Z" */
+  at!: string;
+  /**
+   * Signed; positive for money into the goal.
+   * @example "500.00"
+   */
+  amount!: string;
+  /**
+   * Balance of the goal after the movement.
+   * @example "32500.00"
+   */
+  balance!: string;
+  /**
+   * The account on the other side.
+   * @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a"
+   */
+  accountId!: string;
+  /** Whether Auto Save moved it. */
+  isAutoSave!: boolean;
+}
+
+export class GoalMovementRequestDto {
+  @ApiProperty({ enum: GOAL_DIRECTIONS, example: 'in' })
+  @ChoiceField('Direction', GOAL_DIRECTIONS)
+  direction!: GoalDirection;
+
+  /**
+   * Positive, at most 10000000.00; a plain decimal string or a JSON number.
+   * @example "500.00"
+   */
+  @MoneyField('Amount', positiveAmount('Amount'))
+  amount!: string;
+
+  /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a" */
+  @IdField('Account')
+  accountId!: string;
+}
+
+export class AutoSaveRequestDto {
+  /**
+   * Positive, at most 10000000.00; a plain decimal string or a JSON number.
+   * @example "500.00"
+   */
+  @MoneyField('Amount', positiveAmount('Amount'))
+  amount!: string;
+
+  @ApiProperty({ enum: AUTO_SAVE_FREQUENCIES, example: 'monthly' })
+  @ChoiceField('Frequency', AUTO_SAVE_FREQUENCIES)
+  frequency!: AutoSaveFrequency;
+
+  /**
+   * Weekly: 1 (Monday) to 7; monthly: 1 to 31, where a shorter month’s last day counts.
+   * @example 1
+   */
+  @rule('day', (value) =>
+    Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 31
+      ? null
+      : 'Day must be a whole number from 1 to 31, or to 7 for a weekly saving',
+  )
+  day!: number;
+
+  /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a" */
+  @IdField('Account')
+  accountId!: string;
 }

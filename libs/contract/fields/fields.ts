@@ -1,13 +1,13 @@
 import { applyDecorators } from '@nestjs/common';
-import { bankNumber, isCanonical, readableNumber, withoutInvisible } from '#contract/bank-number';
-import { LIMITS } from '#contract/limits';
-import { isTooShortToSearch } from '#contract/search';
-import { isBlankText, isOneLine, isPlainText } from '#contract/text';
-import { parseMoney } from '#money/money';
 import { Transform } from 'class-transformer';
 import { IsOptional, ValidateBy, ValidateIf, type ValidationArguments } from 'class-validator';
-import { isUuid } from './id-param.decorator.js';
-import { parseEnd, parseTimestamp } from './timestamp.js';
+import { bankNumber, isCanonical, readableNumber, withoutInvisible } from '../bank-number.js';
+import { LIMITS } from '../limits.js';
+import { isTooShortToSearch } from '../search.js';
+import { isBlankText, isOneLine, isPlainText } from '../text.js';
+import { parseMoney } from '../../money/money.js';
+import { isUuid } from '../ids.js';
+import { parseEnd, parseTimestamp } from '../timestamp.js';
 
 /** The argument that class-transformer passes to a `@Transform`. */
 interface Raw {

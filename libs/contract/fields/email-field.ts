@@ -1,8 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
-import { LIMITS } from '#contract/limits';
-import { isOneLine } from '#contract/text';
 import { Transform } from 'class-transformer';
 import { isEmail } from 'class-validator';
+import { LIMITS } from '../limits.js';
+import { isOneLine } from '../text.js';
 import { rule } from './fields.js';
 
 /**
