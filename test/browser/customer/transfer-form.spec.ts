@@ -125,7 +125,7 @@ test.describe('money transfers', () => {
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(dialog.getByText('Please select a beneficiary')).toBeVisible();
     await expect(dialog.getByLabel('Beneficiary')).toBeFocused();
-    // The toast covers none of them.
+    // The toast does not cover the button.
     await expect(page.getByRole('alert').filter({ hasText: 'Missing Field' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Continue' }).click({ trial: true });
     await choose(dialog, 'Beneficiary', /^Layla Haddad/);

@@ -74,7 +74,7 @@ test('a passkey signs in and confirms, is lost, replaced by a code, and removed 
   const list = security(page).getByRole('list', { name: 'Your recovery codes' });
   const shown = list.getByRole('listitem');
   await expect(shown).toHaveCount(10);
-  // No toast of the step before covers them, and they have the focus of the button that is gone.
+  // The toast of the step before does not cover them, and they have the focus of the button that is gone.
   await expect(list).toBeFocused();
   const codes = await shown.allTextContents();
   expect(await textInTheMiddle(page, shown.last())).toBe(codes.at(-1));

@@ -64,7 +64,7 @@ export function AppShell({
         <Navigation onLeave={close} />
       </dialog>
       <div className={styles.main}>
-        <header className={styles.top} data-keep-clear="">
+        <header className={styles.top}>
           <button type="button" className={styles.menu} aria-label={t('openMenu')} onClick={open}>
             <Icon of={MenuOutlined} />
           </button>

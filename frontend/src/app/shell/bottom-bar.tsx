@@ -16,7 +16,7 @@ interface BottomBarProps {
 export function BottomBar({ entries, support, openMenu }: BottomBarProps) {
   const { t } = useTranslation('shell');
   return (
-    <nav aria-label={t('quickNavigation')} className={styles.bar} data-keep-clear="">
+    <nav aria-label={t('quickNavigation')} className={styles.bar}>
       {entries.map(({ to, text, icon }) => (
         <NavLink key={to} to={to} end className={styles.item ?? ''}>
           <span className={styles.icon}>{icon}</span>

@@ -135,7 +135,6 @@ function ChatButton() {
       ref={button}
       type="button"
       className={styles.button}
-      data-keep-clear=""
       hidden={panel !== 'closed'}
       aria-haspopup="dialog"
       aria-label={useButtonName(unread)}

@@ -1,17 +1,18 @@
 import { useEffect } from 'react';
 import { dismissToast, keepOpen, closeAfterDelay, pressToast, type Toast, useToasts } from './toast.store.js';
-import { hasMoved, useFreePlace } from './use-free-place.js';
 import styles from './toaster.module.css';
 
-/** Renders the toasts. The live regions exist before the first toast, or screen readers would miss it. */
+/**
+ * Renders the toasts, below the header. The live regions exist before the first toast, or screen readers would miss it.
+ * It is not antd's, because the sign-in of the landing page uses it without loading antd.
+ */
 export function Toaster({ closeLabel }: { closeLabel: string }) {
   const [toast] = useToasts();
   const shown = toast?.isOpen ? toast : null;
   useEscape(shown);
-  const place = useFreePlace(shown?.id ?? null);
 
   return (
-    <div ref={place} className={styles.place}>
+    <div className={styles.place}>
       <div role="status" aria-live="polite" aria-atomic="true">
         {shown && !shown.isDestructive && <ToastCard toast={shown} closeLabel={closeLabel} />}
       </div>
@@ -63,6 +64,11 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
       </button>
     </div>
   );
+}
+
+/** Whether a person has moved the pointer. Browsers also report a still one when something appears under it. */
+function hasMoved({ movementX, movementY }: PointerEvent): boolean {
+  return movementX !== 0 || movementY !== 0;
 }
 
 function useEscape(shown: Toast | null): void {

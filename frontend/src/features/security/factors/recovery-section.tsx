@@ -53,7 +53,7 @@ function NewCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => v
   const { t } = useTranslation('security');
   const part = useSeen<HTMLDivElement>();
   const list = useRef<HTMLUListElement>(null);
-  // The button that made them is gone, and a toast over them looks for another place.
+  // The button that made them, and had the focus, is gone.
   useEffect(() => {
     list.current?.focus({ preventScroll: true });
   }, []);
@@ -62,7 +62,7 @@ function NewCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => v
     saveFile(new Blob([lines.join('\n')], { type: 'text/plain' }), FILE);
   };
   return (
-    <div ref={part} className={styles.form} data-keep-clear="">
+    <div ref={part} className={styles.form}>
       <p role="status">{t('factors.recovery.shown')}</p>
       <ul ref={list} tabIndex={-1} className={styles.codes} aria-label={t('factors.recovery.list')}>
         {codes.map((code) => (
