@@ -1,12 +1,10 @@
-import { ArrowDownOutlined } from '@ant-design/icons';
-import { Fragment, type ReactNode, type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { Fragment, type ReactNode, type RefObject, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { BRAND } from '#contract/brand';
 import type { ChatResolution } from '#contract/chat';
 import { useFormat } from '../../shared/format/use-format.js';
-import { OlderMessages } from '../../shared/support/older-messages.js';
-import { Icon } from '../../shared/ui/elements/icon.js';
+import { ConversationLog, OlderMessages, useLogEnd } from '../../shared/support/conversation-log.js';
 import { ChatBubble, type Delivery } from './chat-bubble.js';
 import { type ChatMessage, newestReplyOf, type Outgoing, type Thread } from './chat-messages.js';
 import { markRead } from './chat-reading.js';
@@ -15,70 +13,40 @@ import { historyResource, loadOlder, readStateResource, resolutionsResource, use
 import { ResolutionLine } from './resolution/resolution-line.js';
 import styles from './chat-log.module.css';
 
-/** Distance from the end, in pixels, that still counts as the end. */
-const NEAR_END_PX = 24;
-
 interface ChatLogProps {
   ref: RefObject<HTMLDivElement | null>;
   customer: Customer;
   onOpenTransaction: (id: string) => void;
 }
 
-/**
- * The messages. The log is laid out in reverse (column-reverse), so that browsers keep its end in view by
- * themselves.
- */
+/** The messages of the customer, of agents and of the bank. */
 export function ChatLog({ ref, ...lines }: ChatLogProps) {
   const { t } = useTranslation('chat');
   const { confirmed, outgoing, since } = useChat(({ thread }) => thread);
   const messages = [...confirmed, ...outgoing];
-  const newest = messages.at(-1)?.id ?? null;
-  // Set when the customer has scrolled up, with the newest message at that time; `null` at the end.
-  const [left, setLeft] = useState<{ newest: string | null } | null>(null);
-  useMarkRead(left === null);
+  const end = useLogEnd(messages.at(-1)?.id ?? null);
+  useMarkRead(end.isAtEnd);
   const isLoading = useStore(
     historyResource.store,
     ({ status }) => status === 'idle' || status === 'loading',
   );
 
   return (
-    <div className={styles.frame}>
-      <div
-        ref={ref}
-        role="log"
-        // Messages from the history are not announced as if they were new.
-        aria-live={isLoading ? 'off' : 'polite'}
-        aria-relevant="additions"
-        aria-label={t('conversation')}
-        tabIndex={0}
-        className={styles.log}
-        onScroll={({ currentTarget }) => {
-          const isAtEnd = Math.abs(currentTarget.scrollTop) < NEAR_END_PX;
-          setLeft((before) => (isAtEnd ? null : (before ?? { newest })));
-        }}
-      >
-        <div className={styles.lines}>
-          <ChatLines
-            greeting={t('greeting', { bank: BRAND.name })}
-            messages={messages}
-            since={since}
-            {...lines}
-          />
-        </div>
-      </div>
-      {left !== null && left.newest !== newest && (
-        <button
-          type="button"
-          className={styles.newer}
-          onClick={() => {
-            ref.current?.scrollTo({ top: 0 });
-          }}
-        >
-          <Icon of={ArrowDownOutlined} />
-          <span>{t('newMessages')}</span>
-        </button>
-      )}
-    </div>
+    <ConversationLog
+      ref={ref}
+      label={t('conversation')}
+      end={end}
+      // Messages from the history are not announced as if they were new.
+      isAnnounced={!isLoading}
+      className={styles.lines}
+    >
+      <ChatLines
+        greeting={t('greeting', { bank: BRAND.name })}
+        messages={messages}
+        since={since}
+        {...lines}
+      />
+    </ConversationLog>
   );
 }
 

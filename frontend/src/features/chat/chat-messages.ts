@@ -1,4 +1,5 @@
 import type { AttachedTransaction, ChatHistoryItem, ChatReply } from '#contract/chat';
+import { type OutgoingMessage, withChange } from '../../shared/support/outgoing.js';
 
 /** A message as the panel shows it. */
 export interface ChatMessage {
@@ -12,13 +13,8 @@ export interface ChatMessage {
   transaction?: AttachedTransaction | null;
 }
 
-/**
- * A message that the customer has written and the server has not reported yet; its time is the device's.
- */
-export interface Outgoing extends ChatMessage {
-  delivery: 'sending' | 'sent' | 'failed';
-  /** Why it was not sent, in the bank's words, for the errors that the customer can act on. */
-  reason: string | null;
+/** A message that the customer has written and the server has not reported yet. */
+export interface Outgoing extends ChatMessage, OutgoingMessage {
   /**
    * The newest known server time when it was first sent: its own server time will be later. `null` before
    * that.
@@ -158,26 +154,18 @@ export function withWritten(
 /** Marks a message as being sent, for the first time or again. */
 export function withSending(thread: Thread, id: string): Thread {
   const newest = thread.confirmed.at(-1)?.timestamp ?? '';
-  return withOutgoing(thread, id, (one) => ({ ...one, delivery: 'sending', after: one.after ?? newest }));
+  const after = thread.outgoing.find((one) => one.id === id)?.after ?? newest;
+  return withOutgoing(thread, id, { delivery: 'sending', after });
 }
 
 /** Sets the delivery state. Nothing changes if the history has already confirmed the message. */
-export function withDelivery(
-  thread: Thread,
-  id: string,
-  delivery: Outgoing['delivery'],
-  reason: string | null = null,
-): Thread {
-  return withOutgoing(thread, id, (one) => ({ ...one, delivery, reason }));
+export function withDelivery(thread: Thread, id: string, delivery: Outgoing['delivery']): Thread {
+  return withOutgoing(thread, id, { delivery, reason: null });
 }
 
-/** Marks a message as failed and gives it a new id, since another message already has the old one. */
-export function withNewId(thread: Thread, id: string, newId: string, reason: string | null): Thread {
-  return withOutgoing(thread, id, (one) => ({ ...one, id: newId, delivery: 'failed', reason }));
-}
-
-function withOutgoing(thread: Thread, id: string, change: (one: Outgoing) => Outgoing): Thread {
-  return { ...thread, outgoing: thread.outgoing.map((one) => (one.id === id ? change(one) : one)) };
+/** Changes a message that was written here. */
+export function withOutgoing(thread: Thread, id: string, change: Partial<Outgoing>): Thread {
+  return { ...thread, outgoing: withChange(thread.outgoing, id, change) };
 }
 
 /** The time of the newest reply of an agent. */

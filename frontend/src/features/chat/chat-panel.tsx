@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { useOnline } from '../../shared/lazy/use-online.js';
 import { useConnection } from '../../shared/live/connection.js';
 import { useReachable } from '../../shared/live/reachability.js';
+import { scrollToEnd } from '../../shared/support/conversation-log.js';
 import { useBackStep } from '../../shared/ui/back-steps.js';
 import { useMedia } from '../../shared/ui/use-media.js';
 import { ChatComposer } from './chat-composer.js';
@@ -51,7 +52,7 @@ export function ChatPanel({ customer, onOpenTransaction }: ChatPanelProps) {
           <ChatComposer
             customer={customer}
             onSend={() => {
-              log.current?.scrollTo({ top: 0 });
+              scrollToEnd(log);
             }}
           />
         </>

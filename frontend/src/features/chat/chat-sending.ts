@@ -2,34 +2,30 @@ import i18next from 'i18next';
 import type { CurrentUser } from '#contract/auth';
 import type { AttachedTransaction, ChatMessageRequest } from '#contract/chat';
 import { hasCode, sentenceOf } from '../../shared/api/api-error.js';
+import { deliverInOrder, newOutgoing, refusedWith } from '../../shared/support/outgoing.js';
 import { postMessage } from './chat.api.js';
-import { type ChatMessage, withDelivery, withSending, withNewId, withWritten } from './chat-messages.js';
+import { type ChatMessage, withDelivery, withOutgoing, withSending, withWritten } from './chat-messages.js';
 import { changeThread, chatStore, historyResource } from './chat.store.js';
-import { bankNow } from '../../shared/format/bank-clock.js';
 
 /** The sender of a message. */
 export type Customer = Pick<CurrentUser, 'firstName' | 'lastName' | 'email'>;
 
-/** Messages are sent one at a time; otherwise the server might store them in another order. */
-let lastSent: Promise<void> = Promise.resolve();
+/** A customer has one conversation. */
+const CONVERSATION = 'own';
 
 /** `transaction` is the one that the message is about. */
 export function send(text: string, customer: Customer, transaction: AttachedTransaction | null): void {
-  const id = crypto.randomUUID();
-  const timestamp = new Date(bankNow()).toISOString();
-  changeThread((thread) => withWritten(thread, { id, text, timestamp, transaction }));
-  lastSent = lastSent.then(() => deliver(id, contentOf({ text, transaction }), customer));
+  const message = { ...newOutgoing(), text, transaction };
+  changeThread((thread) => withWritten(thread, message));
+  deliverInOrder(CONVERSATION, () => deliver(message.id, contentOf(message), customer));
 }
 
-/**
- * Sends again under the id of the first attempt, so that the message is stored once even if only the
- * response was lost.
- */
+/** Sends again under the id of the first attempt. */
 export function sendAgain(id: string, customer: Customer): void {
   const message = chatStore.getState().thread.outgoing.find((one) => one.id === id);
   if (!message) return;
   changeThread((thread) => withDelivery(thread, id, 'sending'));
-  lastSent = lastSent.then(() => deliver(id, contentOf(message), customer));
+  deliverInOrder(CONVERSATION, () => deliver(id, contentOf(message), customer));
 }
 
 function contentOf({ text, transaction }: Pick<ChatMessage, 'text' | 'transaction'>): ChatMessageRequest {
@@ -54,12 +50,8 @@ async function deliver(
     console.debug(`Live support: ${reference}`);
     changeThread((thread) => withDelivery(thread, clientMessageId, 'sent'));
   } catch (error) {
-    const reason = reasonOf(error);
-    changeThread((thread) =>
-      hasCode(error, 'client_message_id_reused')
-        ? withNewId(thread, clientMessageId, crypto.randomUUID(), reason)
-        : withDelivery(thread, clientMessageId, 'failed', reason),
-    );
+    const refused = refusedWith(error, reasonOf(error));
+    changeThread((thread) => withOutgoing(thread, clientMessageId, refused));
   }
   // The history returns the message's time; and, if only the response was lost, that the message has
   // arrived.

@@ -31,7 +31,6 @@ export const chat: Translation<typeof english> = {
   expandUnread_other: 'توسيع، {{count}} رسالة غير مقروءة',
   close: 'إغلاق المحادثة',
   conversation: 'المحادثة',
-  newMessages: 'رسائل جديدة',
   message: 'رسالتك',
   placeholder: 'اكتب رسالتك…',
   send: 'إرسال',

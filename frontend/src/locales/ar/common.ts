@@ -13,6 +13,7 @@ export const common: Translation<typeof english> = {
   back: 'رجوع',
   tryAgain: 'إعادة المحاولة',
   olderMessages: { load: 'عرض الرسائل الأقدم', failed: 'تعذّر تحميل الرسائل الأقدم' },
+  newMessages: 'رسائل جديدة',
   tryAgainLater: 'لم يتغيّر شيء. يُرجى المحاولة مرة أخرى.',
   loading: 'جارٍ التحميل…',
   copied: 'تم النسخ',

@@ -162,7 +162,6 @@ export const desk: Translation<typeof english> = {
   },
   thread: {
     label: 'المحادثة مع {{name}}',
-    newMessages: 'رسائل جديدة',
     sending: 'جارٍ الإرسال…',
     sent: 'أُرسلت',
     read: 'قُرئت',

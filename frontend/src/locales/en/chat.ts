@@ -22,7 +22,6 @@ export const chat = {
   expandUnread_other: 'Expand, {{count}} unread messages',
   close: 'Close chat',
   conversation: 'Conversation',
-  newMessages: 'New messages',
   message: 'Your message',
   placeholder: 'Type your message…',
   send: 'Send',

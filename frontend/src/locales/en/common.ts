@@ -11,6 +11,7 @@ export const common = {
   back: 'Back',
   tryAgain: 'Try again',
   olderMessages: { load: 'Show older messages', failed: 'Older messages could not be loaded' },
+  newMessages: 'New messages',
   tryAgainLater: 'Nothing was changed. Please try again.',
   loading: 'Loading…',
   copied: 'Copied',

@@ -135,7 +135,6 @@ export const desk = {
   },
   thread: {
     label: 'Conversation with {{name}}',
-    newMessages: 'New messages',
     sending: 'Sending…',
     sent: 'Sent',
     read: 'Read',

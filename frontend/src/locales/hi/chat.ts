@@ -23,7 +23,6 @@ export const chat: Translation<typeof english> = {
   expandUnread_other: 'बड़ा करें, {{count}} अपठित संदेश',
   close: 'चैट बंद करें',
   conversation: 'बातचीत',
-  newMessages: 'नए संदेश',
   message: 'आपका संदेश',
   placeholder: 'अपना संदेश लिखें…',
   send: 'भेजें',

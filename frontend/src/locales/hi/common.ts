@@ -13,6 +13,7 @@ export const common: Translation<typeof english> = {
   back: 'वापस',
   tryAgain: 'फिर से कोशिश करें',
   olderMessages: { load: 'पुराने संदेश दिखाएँ', failed: 'पुराने संदेश लोड नहीं हो सके' },
+  newMessages: 'नए संदेश',
   tryAgainLater: 'कुछ नहीं बदला गया। कृपया फिर से कोशिश करें।',
   loading: 'लोड हो रहा है…',
   copied: 'कॉपी हो गया',

@@ -138,7 +138,6 @@ export const desk: Translation<typeof english> = {
   },
   thread: {
     label: '{{name}} के साथ बातचीत',
-    newMessages: 'नए संदेश',
     sending: 'भेजा जा रहा है…',
     sent: 'भेजा गया',
     read: 'पढ़ा गया',

@@ -1,23 +1,17 @@
 import { useStore } from 'zustand';
 import type { SupportMessage } from '#contract/support';
+import { type OutgoingMessage, withChange } from '../../../shared/support/outgoing.js';
 import { createSessionStore, perOwner } from './drafts.store.js';
 
 /** A reply or note written here, kept until it is known to be stored. */
-export interface Outgoing {
-  /** The client's id, the same for each attempt. */
-  id: string;
+export interface Outgoing extends OutgoingMessage {
   conversationId: string;
   sender: 'agent' | 'note';
   message: string;
-  /** This device's time, until the server's is known. */
-  timestamp: string;
-  delivery: 'sending' | 'failed';
   /** The newest time in the conversation when it was written: its own server time will be later. */
   after: string;
   /** The message as the server has stored it. */
   stored: SupportMessage | null;
-  /** The server's message when it refused. */
-  reason: string | null;
 }
 
 interface Sent {
@@ -49,7 +43,7 @@ export function addOutgoing(ownerId: string, one: Outgoing): void {
 
 export function changeOutgoing(ownerId: string, id: string, change: Partial<Outgoing>): void {
   outgoingOf(ownerId).setState(({ messages }) => ({
-    messages: messages.map((one) => (one.id === id ? { ...one, ...change } : one)),
+    messages: withChange(messages, id, change),
   }));
 }
 

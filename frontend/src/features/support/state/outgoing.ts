@@ -1,18 +1,13 @@
 import type { ConversationDetail } from '#contract/support';
 import { hasCode, refusalOf } from '../../../shared/api/api-error.js';
 import { isConnected } from '../../../shared/live/connection.js';
+import { deliverInOrder, newOutgoing, refusedWith } from '../../../shared/support/outgoing.js';
 import { refuse, type WritingMode } from './composer-state.js';
 import type { DeskUser } from './desk-user.js';
 import { restoreDraft } from './drafts.store.js';
 import { addOutgoing, changeOutgoing, type Outgoing, outgoingOf, removeOutgoing } from './outgoing.store.js';
 import { postNote, postReply } from './support.api.js';
 import { conversationResource } from './support.store.js';
-import { bankNow } from '../../../shared/format/bank-clock.js';
-
-/**
- * By conversation. Messages are sent one at a time; otherwise the server might store them in another order.
- */
-const lastSent = new Map<string, Promise<void>>();
 
 /** Shows a message at once, and sends it to the server. */
 export function send(
@@ -22,39 +17,25 @@ export function send(
   message: string,
 ): void {
   const one: Outgoing = {
-    id: crypto.randomUUID(),
+    ...newOutgoing(),
     conversationId: conversation.id,
     sender: mode === 'note' ? 'note' : 'agent',
     message,
-    timestamp: new Date(bankNow()).toISOString(),
-    delivery: 'sending',
     after: conversation.messages.at(-1)?.timestamp ?? '',
     stored: null,
-    reason: null,
   };
   addOutgoing(me.id, one);
-  queue(one, me);
+  deliverInOrder(one.conversationId, () => deliver(one, me));
 }
 
-/**
- * Sends again under the id of the first attempt, so that the message is stored once even if only the
- * response was lost.
- */
+/** Sends again under the id of the first attempt. */
 export function sendAgain(id: string, me: DeskUser): void {
   const one = outgoingOf(me.id)
     .getState()
     .messages.find((message) => message.id === id);
   if (one?.delivery !== 'failed') return;
   changeOutgoing(me.id, id, { delivery: 'sending', reason: null });
-  queue(one, me);
-}
-
-function queue(one: Outgoing, me: DeskUser): void {
-  const before = lastSent.get(one.conversationId) ?? Promise.resolve();
-  lastSent.set(
-    one.conversationId,
-    before.then(() => deliver(one, me)),
-  );
+  deliverInOrder(one.conversationId, () => deliver(one, me));
 }
 
 async function deliver({ id, conversationId, sender, message }: Outgoing, me: DeskUser): Promise<void> {
@@ -66,13 +47,8 @@ async function deliver({ id, conversationId, sender, message }: Outgoing, me: De
     if (!isConnected()) void conversationResource(conversationId).invalidate();
   } catch (error) {
     if (hasCode(error, 'already_claimed')) returnToDraft({ id, conversationId, message }, me, error);
-    else changeOutgoing(me.id, id, { ...idAfter(error), delivery: 'failed', reason: refusalOf(error) });
+    else changeOutgoing(me.id, id, refusedWith(error, refusalOf(error)));
   }
-}
-
-/** Another message already has this id, so the next attempt gets a new one. */
-function idAfter(error: unknown): Pick<Outgoing, 'id'> | null {
-  return hasCode(error, 'client_message_id_reused') ? { id: crypto.randomUUID() } : null;
 }
 
 /** A colleague was faster: the text returns to the composer, with the reason. */

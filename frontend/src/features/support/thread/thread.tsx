@@ -1,8 +1,11 @@
-import { ArrowDownOutlined } from '@ant-design/icons';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OlderMessages } from '../../../shared/support/older-messages.js';
-import { Icon } from '../../../shared/ui/elements/icon.js';
+import {
+  ConversationLog,
+  OlderMessages,
+  scrollToEnd,
+  useLogEnd,
+} from '../../../shared/support/conversation-log.js';
 import type { DeskUser } from '../state/desk-user.js';
 import type { LoadedConversation } from '../state/support.api.js';
 import { loadOlder } from '../state/support.store.js';
@@ -43,80 +46,54 @@ function useTypingEnds({ id, messages }: LoadedConversation): void {
   }, [id, newestId, author]);
 }
 
-/** Distance from the end, in pixels, that still counts as the end. */
-const NEAR_END_PX = 24;
-
 interface ThreadLogProps {
   conversation: LoadedConversation;
   messages: readonly ThreadMessage[];
   me: DeskUser;
 }
 
-/**
- * The scrolling log. It is laid out in reverse (column-reverse), so that browsers keep its end, or the
- * position of the reader, in view.
- */
+/** The log, and what is announced of it. */
 function ThreadLog({ conversation, messages, me }: ThreadLogProps) {
   const { t } = useTranslation('desk');
   const log = useRef<HTMLDivElement>(null);
   const customerName = conversation.customer.firstName;
   const chunks = chunksOf(messages);
-  const newest = messages.at(-1)?.key ?? null;
-  // Set when the agent has scrolled up, with the newest message at that time; `null` at the end.
-  const [left, setLeft] = useState<{ newest: string | null } | null>(null);
-  const goToEnd = () => log.current?.scrollTo({ top: 0 });
-  useScrollToOwn(messages, goToEnd);
+  const end = useLogEnd(messages.at(-1)?.key ?? null);
+  useScrollToOwn(log, messages);
 
   return (
-    <div className={styles.frame}>
-      <div
+    <>
+      <ConversationLog
         ref={log}
-        role="log"
+        label={t('thread.label', { name: customerName })}
+        end={end}
         // Scrolling renders older messages, which must not be announced; new ones are announced below.
-        aria-live="off"
-        aria-label={t('thread.label', { name: customerName })}
-        tabIndex={0}
-        className={styles.log}
-        onScroll={({ currentTarget: { scrollTop } }) => {
-          const isAtEnd = Math.abs(scrollTop) < NEAR_END_PX;
-          setLeft((before) => (isAtEnd ? null : (before ?? { newest })));
-        }}
+        isAnnounced={false}
+        className={styles.groups}
       >
-        <div className={styles.groups}>
-          {conversation.older !== null && <OlderMessages load={() => loadOlder(conversation.id)} />}
-          {chunks.map((chunk, index) => (
-            <MessageChunk
-              key={chunk.messages[0]?.key}
-              chunk={chunk}
-              isNewest={index >= chunks.length - 2}
-              customerName={customerName}
-              readUpTo={conversation.customerReadUpTo}
-              me={me}
-            />
-          ))}
-        </div>
-      </div>
-      {left !== null && left.newest !== newest && (
-        <button type="button" className={styles.newer} onClick={goToEnd}>
-          <Icon of={ArrowDownOutlined} />
-          <span>{t('thread.newMessages')}</span>
-        </button>
-      )}
+        {conversation.older !== null && <OlderMessages load={() => loadOlder(conversation.id)} />}
+        {chunks.map((chunk, index) => (
+          <MessageChunk
+            key={chunk.messages[0]?.key}
+            chunk={chunk}
+            isNewest={index >= chunks.length - 2}
+            customerName={customerName}
+            readUpTo={conversation.customerReadUpTo}
+            me={me}
+          />
+        ))}
+      </ConversationLog>
       <ThreadNews messages={messages} customerName={customerName} />
-    </div>
+    </>
   );
 }
 
 /** Scrolls to the end when the agent has sent a message. */
-function useScrollToOwn(messages: readonly ThreadMessage[], goToEnd: () => void): void {
+function useScrollToOwn(log: RefObject<HTMLDivElement | null>, messages: readonly ThreadMessage[]): void {
   const own = messages.findLast(({ outgoing }) => outgoing !== null)?.key;
-  const show = useRef(goToEnd);
   useEffect(() => {
-    show.current = goToEnd;
-  });
-  useEffect(() => {
-    if (own !== undefined) show.current();
-  }, [own]);
+    if (own !== undefined) scrollToEnd(log);
+  }, [own, log]);
 }
 
 /** Announces messages of others that arrive after the conversation was opened. */
