@@ -1,7 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EXECUTION_HOURS } from '#contract/standing-orders';
+import { inquiryJob } from '../../../platform/jobs/inquiries.js';
 import { JobsService } from '../../../platform/jobs/jobs.service.js';
-import { dailyAt, EVERY_MINUTE } from '../../../platform/jobs/schedule.js';
+import { dailyAt } from '../../../platform/jobs/schedule.js';
 import { BillSettlementService } from '../payments/bill-settlement.service.js';
 import { AutomaticPaymentsService } from './automatic-payments.service.js';
 import { BillFetchingService } from './bill-fetching.service.js';
@@ -17,11 +18,7 @@ export class BillJobs implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register({
-      name: 'bill-payments',
-      schedule: EVERY_MINUTE,
-      run: (now, signal) => this.settlement.inquireAll(now, signal),
-    });
+    this.jobs.register(inquiryJob('bill-payments', this.settlement));
     this.jobs.register({
       name: 'bills',
       schedule: dailyAt(...EXECUTION_HOURS),

@@ -33,7 +33,7 @@ export type NetworkOutcome =
 
 /**
  * The way to the billers: what the bank needs from a network that connects it with them. There is one adapter, the
- * simulator; `docs/simulators.md` says how to add another. Every call ends within {@link NETWORK_TIMEOUT_MS}: an adapter
+ * simulator; `docs/simulators.md` says how to add another. Every call ends within `NETWORK_TIMEOUT_MS`: an adapter
  * gives up by itself and throws.
  */
 export interface BillerNetwork {
@@ -58,6 +58,3 @@ export interface BillerNetwork {
 
 /** The provider of the adapter. */
 export const BILLER_NETWORK = Symbol('BillerNetwork');
-
-/** The longest that a call of the network may take. */
-export const NETWORK_TIMEOUT_MS = 10_000;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BillPaymentStatus } from '#contract/bills';
-import { FIRST_INQUIRY, NEXT_INQUIRY } from '../../../platform/common/inquiries.js';
+import { FIRST_INQUIRY, NEXT_INQUIRY } from '../../../platform/jobs/inquiries.js';
 import { PgPool } from '../../../platform/database/connection/pg-pool.js';
 import type { Tx } from '../../../platform/database/transaction/unit-of-work.js';
 import { BillPayment } from '../entities/bill-payment.entity.js';

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type Tx, UnitOfWork } from '../../../platform/database/transaction/unit-of-work.js';
+import { type Inquiry, inTime } from '../../../platform/jobs/inquiries.js';
 import { EventsService } from '../../../events/events.service.js';
 import { HeldPaymentsService } from '../../../transfers/held/held-payments.service.js';
 import { billPaid, billPaymentFailed } from '../bill-events.js';
@@ -9,7 +9,6 @@ import { BillsRepository } from '../bills.repository.js';
 import {
   BILLER_NETWORK,
   type BillerNetwork,
-  NETWORK_TIMEOUT_MS,
   type NetworkOutcome,
   type NetworkPayment,
 } from '../network/biller-network.js';
@@ -17,12 +16,9 @@ import { BillPaymentsRepository } from './bill-payments.repository.js';
 
 const logger = new Logger('Bills');
 
-/** Payments that are asked about at a time. */
-const PAGE = 100;
-
 /** Lets the network pay what is held, and posts or releases it as the network says: once, whatever is lost on the way. */
 @Injectable()
-export class BillSettlementService {
+export class BillSettlementService implements Inquiry<NetworkPayment, NetworkOutcome> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly payments: BillPaymentsRepository,
@@ -34,50 +30,37 @@ export class BillSettlementService {
 
   /**
    * Sends a payment whose hold is committed. When the answer is lost, or the network still works on it, the payment stays
-   * pending, and {@link inquireAll} finds out.
+   * pending, and the job of inquiries finds out.
    */
   async send(payment: NetworkPayment): Promise<void> {
     const outcome = await this.answer(() => this.network.pay(payment));
-    if (outcome) await this.settle(payment.id, outcome);
+    if (outcome) await this.settle(payment, outcome);
   }
 
-  /** Asks about all payments that are due for it at `now`. */
-  async inquireAll(now: Date, signal: AbortSignal): Promise<void> {
-    for (;;) {
-      const due = await this.payments.dueInquiries(now, PAGE);
-      for (const payment of due) {
-        if (signal.aborted) return;
-        await this.inquire(payment);
-      }
-      if (due.length < PAGE) return;
-    }
+  due(now: Date, most: number): Promise<NetworkPayment[]> {
+    return this.payments.dueInquiries(now, most);
   }
 
-  private async inquire(payment: NetworkPayment): Promise<void> {
-    const outcome = await this.answer(() => this.network.inquire(payment));
-    try {
-      if (outcome) await this.settle(payment.id, outcome);
-      else await this.unitOfWork.run((tx) => this.payments.postpone(tx, payment.id));
-    } catch (error) {
-      logger.error(error);
-    }
+  ask(payment: NetworkPayment): Promise<NetworkOutcome | null> {
+    return this.answer(() => this.network.inquire(payment));
+  }
+
+  postpone({ id }: NetworkPayment): Promise<void> {
+    return this.unitOfWork.run((tx) => this.payments.postpone(tx, id));
   }
 
   /** `null` when there is no outcome yet, the answer was lost, or the network takes too long. */
   private async answer(ask: () => Promise<NetworkOutcome | null>): Promise<NetworkOutcome | null> {
-    const over = new AbortController();
     try {
-      return await Promise.race([ask(), pause(NETWORK_TIMEOUT_MS, null, { signal: over.signal })]);
+      return await inTime(ask());
     } catch (error) {
       if (!(error instanceof BillerUnavailable)) logger.error(error);
       return null;
-    } finally {
-      over.abort();
     }
   }
 
   /** Does nothing for a payment that is settled already. */
-  private settle(id: string, outcome: NetworkOutcome): Promise<void> {
+  settle({ id }: NetworkPayment, outcome: NetworkOutcome): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       const payment = await this.payments.lock(tx, id);
       if (!payment) return;

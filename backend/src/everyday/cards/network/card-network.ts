@@ -61,13 +61,10 @@ export interface CardNetwork {
   /**
    * Asks what became of a use that is still held here, in case a message was lost. A network that never got the bank's
    * approval answers `reversed`, and never claims it from then on.
-   * @throws {Error} when it cannot be asked, within {@link NETWORK_TIMEOUT_MS}
+   * @throws {Error} when it cannot be asked, within `NETWORK_TIMEOUT_MS`
    */
   inquire(useId: string): Promise<NetworkState>;
 }
 
 /** The provider of the adapter. */
 export const CARD_NETWORK = Symbol('CardNetwork');
-
-/** The longest that a call of the network may take. */
-export const NETWORK_TIMEOUT_MS = 10_000;

@@ -1,20 +1,17 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/transaction/unit-of-work.js';
+import { type Inquiry, inquiryJob, inTime } from '../../../platform/jobs/inquiries.js';
 import { JobsService } from '../../../platform/jobs/jobs.service.js';
-import { EVERY_MINUTE } from '../../../platform/jobs/schedule.js';
-import { CARD_NETWORK, type CardNetwork, NETWORK_TIMEOUT_MS } from '../network/card-network.js';
+import { CARD_NETWORK, type CardNetwork, type NetworkState, type Settled } from '../network/card-network.js';
 import { CardUsesRepository } from './card-uses.repository.js';
 import { CardUsesService } from './card-uses.service.js';
 
-const logger = new Logger('Cards');
-
-/** Uses that are asked about at a time. */
-const PAGE = 100;
+/** What the network says at the end of a use. */
+type Claim = Exclude<NetworkState, 'held'>;
 
 /** Asks the network for the state of held uses, in case a message was lost. */
 @Injectable()
-export class CardInquiries implements OnModuleInit {
+export class CardInquiries implements Inquiry<string, Claim>, OnModuleInit {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly uses: CardUsesRepository,
@@ -24,41 +21,23 @@ export class CardInquiries implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const run = (now: Date, signal: AbortSignal) => this.inquireAll(now, signal);
-    this.jobs.register({ name: 'card-uses', schedule: EVERY_MINUTE, run });
+    this.jobs.register(inquiryJob('card-uses', this));
   }
 
-  /** Asks about all uses that are due for it at `now`. */
-  private async inquireAll(now: Date, signal: AbortSignal): Promise<void> {
-    for (;;) {
-      const due = await this.uses.dueInquiries(now, PAGE);
-      for (const useId of due) {
-        if (signal.aborted) return;
-        await this.inquire(useId).catch((error: unknown) => {
-          logger.error(error);
-        });
-      }
-      if (due.length < PAGE) return;
-    }
+  due(now: Date, most: number): Promise<string[]> {
+    return this.uses.dueInquiries(now, most);
   }
 
-  private async inquire(useId: string): Promise<void> {
-    const state = await this.answer(useId);
-    if (state === 'cleared') await this.settlement.clear(useId);
-    else if (state === 'reversed') await this.settlement.reverse(useId);
-    else await this.unitOfWork.run((tx) => this.uses.postpone(tx, useId));
+  async ask(useId: string): Promise<Claim | null> {
+    const state = await inTime(this.network.inquire(useId)).catch(() => null);
+    return state === 'held' ? null : state;
   }
 
-  /** `null` when the network does not answer, or takes too long. */
-  private async answer(useId: string) {
-    const over = new AbortController();
-    try {
-      const late = pause(NETWORK_TIMEOUT_MS, null, { signal: over.signal });
-      return await Promise.race([this.network.inquire(useId), late]);
-    } catch {
-      return null;
-    } finally {
-      over.abort();
-    }
+  settle(useId: string, state: Claim): Promise<Settled> {
+    return state === 'cleared' ? this.settlement.clear(useId) : this.settlement.reverse(useId);
+  }
+
+  postpone(useId: string): Promise<void> {
+    return this.unitOfWork.run((tx) => this.uses.postpone(tx, useId));
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Currency } from '#contract/accounts';
 import type { CardUseStatus } from '#contract/cards';
 import type { Money } from '#money/money';
-import { FIRST_INQUIRY, NEXT_INQUIRY } from '../../../platform/common/inquiries.js';
+import { FIRST_INQUIRY, NEXT_INQUIRY } from '../../../platform/jobs/inquiries.js';
 import { PgPool } from '../../../platform/database/connection/pg-pool.js';
 import type { Tx } from '../../../platform/database/transaction/unit-of-work.js';
 import { CardUse } from '../card-use.entity.js';
