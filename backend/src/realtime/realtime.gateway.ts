@@ -13,11 +13,11 @@ import { EventTail, type TailBatch } from '../events/event-tail.service.js';
 import { CatchUpService } from './delivery/catch-up.service.js';
 import type { BankServer, BankSocket } from './socket/bank-socket.js';
 import { limitMessages } from './socket/message-limit.js';
-import { PresenceService } from './presence/presence.service.js';
+import { PresenceService } from './desk/presence.service.js';
 import { broadcast } from './delivery/broadcast.js';
 import { SLOW_ROOM, SlowSockets } from './delivery/slow-sockets.js';
 import { roomsOf } from './delivery/socket-rooms.js';
-import { ViewingService } from './viewing/viewing.service.js';
+import { ViewingService } from './desk/viewing.service.js';
 
 /** The sockets of a stopping node reconnect to other nodes at random times within this, in ms: a thousand handshakes. */
 const RECONNECT_WITHIN_MS = 2_000;

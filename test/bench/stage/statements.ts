@@ -1,13 +1,7 @@
 import type { DatabaseServer } from './server.js';
 
 /** Statements that a node sends on a timer, regardless of requests: the event tail, presence and the job queue. */
-const BY_CLOCK = [
-  '%FROM events%',
-  '%FROM agent_presence%',
-  '%INTO agent_presence%',
-  '%pg_notify%',
-  '%jobs.%',
-];
+const BY_CLOCK = ['%FROM events%', '%desk_sockets%', '%pg_notify%', '%jobs.%'];
 
 const COUNT = `
 SELECT coalesce(sum(calls), 0)::integer AS calls

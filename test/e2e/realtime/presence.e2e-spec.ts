@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { AgentPresence } from '#contract/chat';
 import { JobsService } from '../../../backend/src/platform/jobs/jobs.service.js';
-import { PresenceService } from '../../../backend/src/realtime/presence/presence.service.js';
+import { PresenceService } from '../../../backend/src/realtime/desk/presence.service.js';
 import { useBank } from '../../support/bank.js';
 import { atNode } from '../../support/given/chat.js';
 import { type LiveSocket, useLiveSockets } from '../../support/http/live-socket.js';
@@ -47,14 +47,14 @@ async function untilShown(agentsOnline: boolean): Promise<void> {
   });
 }
 
-/** Does the work while no node looks for itself: what is shown then, another node has said. */
-async function withoutHeartbeats(work: () => Promise<void>): Promise<void> {
-  const nodes = PresenceService.prototype as unknown as { heartbeat: () => Promise<void> };
-  const heartbeat = jest.spyOn(nodes, 'heartbeat').mockResolvedValue(undefined);
+/** Does the work while no node reads the presence by the clock: what is shown then came by a signal of another node. */
+async function withoutTheClock(work: () => Promise<void>): Promise<void> {
+  const nodes = PresenceService.prototype as unknown as { refreshByClock: () => void };
+  const refresh = jest.spyOn(nodes, 'refreshByClock').mockReturnValue(undefined);
   try {
     await work();
   } finally {
-    heartbeat.mockRestore();
+    refresh.mockRestore();
   }
 }
 
@@ -86,7 +86,7 @@ describe('whether an agent is online', () => {
     one.close();
     two.close();
     await until(async () => {
-      const rows = await bank.sql('SELECT user_id FROM agent_presence WHERE user_id = $1', [agent.id]);
+      const rows = await bank.sql('SELECT user_id FROM desk_sockets WHERE user_id = $1', [agent.id]);
       return rows.length === 0;
     });
     expect(await isAnyoneOnline()).toBe(true);
@@ -108,7 +108,8 @@ describe('whether an agent is online', () => {
     }
     await desk.hears('changed');
     await untilShown(true);
-    expect(await bank.sql('SELECT user_id FROM agent_presence')).toEqual([{ user_id: agent.id }]);
+    await until(async () => (await bank.sql('SELECT FROM desk_sockets')).length === 1);
+    expect(await bank.sql('SELECT user_id FROM desk_sockets')).toEqual([{ user_id: agent.id }]);
     desk.close();
   });
 
@@ -135,7 +136,7 @@ describe('a node that goes away', () => {
     const node = await bank.addNode();
     await live.open({ id: agent.id, ...atNode(bank, node, agent) });
     await untilShown(true);
-    await withoutHeartbeats(async () => {
+    await withoutTheClock(async () => {
       await bank.stopNode(node);
       await untilShown(false);
     });
@@ -143,16 +144,17 @@ describe('a node that goes away', () => {
 
   it('loses its agents when it is killed, after some seconds without a sign of life', async () => {
     const killed = '019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a';
-    await bank.sql('INSERT INTO agent_presence (node_id, user_id, seen_at) VALUES ($1, $2, now())', [
-      killed,
-      agent.id,
-    ]);
+    await bank.sql(
+      `INSERT INTO desk_sockets (node_id, socket_id, user_id, since, seen_at)
+       VALUES ($1, 'killed', $2, now(), now())`,
+      [killed, agent.id],
+    );
     expect(await isAnyoneOnline()).toBe(true);
-    await bank.sql(`UPDATE agent_presence SET seen_at = now() - interval '24 seconds'`);
+    await bank.sql(`UPDATE desk_sockets SET seen_at = now() - interval '24 seconds'`);
     expect(await isAnyoneOnline()).toBe(true);
-    await bank.sql(`UPDATE agent_presence SET seen_at = now() - interval '26 seconds'`);
+    await bank.sql(`UPDATE desk_sockets SET seen_at = now() - interval '26 seconds'`);
     expect(await isAnyoneOnline()).toBe(false);
-    await bank.sql('DELETE FROM agent_presence WHERE node_id = $1', [killed]);
+    await bank.sql('DELETE FROM desk_sockets WHERE node_id = $1', [killed]);
   });
 });
 
@@ -160,8 +162,8 @@ describe('what killed nodes have left behind', () => {
   const KILLED = '019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5b';
   const leftBehind = (ago: string) =>
     bank.sql(
-      `INSERT INTO agent_presence (node_id, user_id, seen_at) VALUES (gen_random_uuid(), $1, now() - $2::interval),
-                                                                     ($3, $1, now())`,
+      `INSERT INTO desk_sockets (node_id, socket_id, user_id, since, seen_at)
+       VALUES (gen_random_uuid(), 'dead', $1, now(), now() - $2::interval), ($3, 'alive', $1, now(), now())`,
       [agent.id, ago, KILLED],
     );
 
@@ -169,10 +171,10 @@ describe('what killed nodes have left behind', () => {
     await leftBehind('61 minutes');
     await bank.app.get(JobsService).runDue(new Date('2027-01-31T00:47:00Z'));
     expect(
-      await bank.sql('SELECT FROM agent_presence WHERE seen_at < now() - $1::interval', ['1 hour']),
+      await bank.sql('SELECT FROM desk_sockets WHERE seen_at < now() - $1::interval', ['1 hour']),
     ).toEqual([]);
-    expect(await bank.sql('SELECT FROM agent_presence WHERE node_id = $1', [KILLED])).toHaveLength(1);
-    await bank.sql('DELETE FROM agent_presence WHERE node_id = $1', [KILLED]);
+    expect(await bank.sql('SELECT FROM desk_sockets WHERE node_id = $1', [KILLED])).toHaveLength(1);
+    await bank.sql('DELETE FROM desk_sockets WHERE node_id = $1', [KILLED]);
   });
 });
 
@@ -180,7 +182,7 @@ describe('a node that starts', () => {
   it('knows at once that an agent is online on another', async () => {
     const desk = await live.open(agent);
     await untilShown(true);
-    await withoutHeartbeats(async () => {
+    await withoutTheClock(async () => {
       const node = await bank.addNode();
       const screen = await live.open({ id: sara.id, ...atNode(bank, node, sara) });
       await until(() => Promise.resolve((screen.of('chat.presence').at(-1) as AgentPresence).agentsOnline));

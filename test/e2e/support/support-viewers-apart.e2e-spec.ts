@@ -26,7 +26,7 @@ prepareViewers();
 
 /** The number of sockets that view Sara's conversation. */
 async function rows(): Promise<number> {
-  return (await bank.sql('SELECT FROM conversation_views WHERE conversation_id = $1', [id])).length;
+  return (await bank.sql('SELECT FROM desk_sockets WHERE conversation_id = $1', [id])).length;
 }
 
 describe('the viewers of a conversation', () => {
@@ -71,7 +71,7 @@ describe('the viewers of a conversation', () => {
     await shows('Priya', socket);
 
     await bank.sql(
-      `INSERT INTO conversation_views (node_id, socket_id, conversation_id, user_id, since, seen_at)
+      `INSERT INTO desk_sockets (node_id, socket_id, conversation_id, user_id, since, seen_at)
        VALUES ($1, 'there', $2, $3, now(), now())`,
       [OTHER_NODE, id, adam.id],
     );
@@ -104,12 +104,12 @@ describe('a node that goes away', () => {
     const socket = await viewer(priya);
     const seen = (seconds: number) =>
       bank.sql(
-        `INSERT INTO conversation_views (node_id, socket_id, conversation_id, user_id, since, seen_at)
+        `INSERT INTO desk_sockets (node_id, socket_id, conversation_id, user_id, since, seen_at)
          VALUES ($1, 'killed', $2, $3, now() - interval '1 day', now() - make_interval(secs => $4))
          ON CONFLICT (node_id, socket_id) DO UPDATE SET seen_at = excluded.seen_at`,
         [OTHER_NODE, id, adam.id, seconds],
       );
-    await bank.sql('DELETE FROM conversation_views WHERE node_id = $1', [OTHER_NODE]);
+    await bank.sql('DELETE FROM desk_sockets WHERE node_id = $1', [OTHER_NODE]);
     await seen(20);
     await shows('Adam, Priya', socket);
     await seen(26);
@@ -122,25 +122,25 @@ describe('a node that goes away', () => {
     const socket = await viewer(priya);
     await shows('Priya', socket);
     await bank.sql(
-      `INSERT INTO conversation_views (node_id, socket_id, conversation_id, user_id, since, seen_at)
+      `INSERT INTO desk_sockets (node_id, socket_id, conversation_id, user_id, since, seen_at)
        VALUES ($1, 'dead', $2, $3, now() - interval '1 day', now() - interval '2 hours')`,
       [NOBODY, other.id, adam.id],
     );
     await bank.sql(
-      `UPDATE conversation_views SET seen_at = now() - interval '26 seconds' WHERE conversation_id = $1`,
+      `UPDATE desk_sockets SET seen_at = now() - interval '26 seconds' WHERE conversation_id = $1`,
       [id],
     );
 
     await until(async () => {
       const [seen] = await bank.sql(
-        `SELECT FROM conversation_views
+        `SELECT FROM desk_sockets
           WHERE conversation_id = $1 AND seen_at > now() - interval '25 seconds'`,
         [id],
       );
       return seen !== undefined;
     });
     await bank.app.get(JobsService).runDue(new Date('2027-01-31T00:47:00Z'));
-    expect(await bank.sql('SELECT FROM conversation_views WHERE node_id = $1', [NOBODY])).toEqual([]);
+    expect(await bank.sql('SELECT FROM desk_sockets WHERE node_id = $1', [NOBODY])).toEqual([]);
     await shows('Priya', socket);
   });
 });

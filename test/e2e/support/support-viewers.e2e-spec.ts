@@ -24,7 +24,7 @@ prepareViewers();
 
 /** The number of sockets that view Sara's conversation. */
 async function rows(): Promise<number> {
-  return (await bank.sql('SELECT FROM conversation_views WHERE conversation_id = $1', [id])).length;
+  return (await bank.sql('SELECT FROM desk_sockets WHERE conversation_id = $1', [id])).length;
 }
 
 describe('an agent who views a conversation', () => {
@@ -103,7 +103,7 @@ describe('an agent who views a conversation', () => {
     expect(answers).toEqual(times(20, () => ({ ok: true })));
     await shows('Priya', socket);
     const views = await bank.sql(
-      'SELECT conversation_id FROM conversation_views WHERE conversation_id = ANY ($1)',
+      'SELECT conversation_id FROM desk_sockets WHERE conversation_id = ANY ($1)',
       [[id, other.id]],
     );
     expect(views).toEqual([{ conversation_id: id }]);
@@ -148,7 +148,7 @@ describe('an invalid conversation id', () => {
     ['a number', [{ conversationId: 7 }]],
     ['an object', [{ conversationId: {} }]],
     ['an empty text', [{ conversationId: '' }]],
-    ['a word', [{ conversationId: "'; DROP TABLE conversation_views; --" }]],
+    ['a word', [{ conversationId: "'; DROP TABLE desk_sockets; --" }]],
     ['an id that nobody has', [{ conversationId: NOBODY }]],
     ['two words', [{ conversationId: null }, { conversationId: null }]],
   ])('like %s is refused, and the socket keeps its view', async (_, words) => {

@@ -2,7 +2,7 @@ import { PgPool } from '../../../backend/src/platform/database/connection/pg-poo
 import type { Bank } from '../bank.js';
 
 /** Tables that change by themselves or by reading: who is connected, and until when. */
-const ALIVE = ['agent_presence', 'conversation_views', 'sessions', 'throttles'];
+const ALIVE = ['desk_sockets', 'sessions', 'throttles'];
 
 /** The statement for the tables of each bank: to plan it takes longer than to run it. */
 const statements = new WeakMap<PgPool, Promise<string>>();

@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { DeskColleague } from '#contract/realtime';
 import { type Room, userRoom, viewingRoom } from '../../events/bank-event.js';
 import { NodeSignals } from '../../events/node-signals.service.js';
 import type { BankSocket } from '../socket/bank-socket.js';
-import { ViewingRepository } from './viewing.repository.js';
+import { DeskSocketsRepository } from './desk-sockets.repository.js';
+import { DeskSockets } from './desk-sockets.service.js';
 
-/** Interval between refreshes of this node's views, in ms. */
-const HEARTBEAT_MS = 5_000;
 /** Interval between reads of all viewers when there is no signal, in ms. */
 const REFRESH_MS = 1_000;
 
@@ -21,27 +19,24 @@ interface View {
 }
 
 /**
- * Tracks who views which conversation on any node, stored as rows with a timestamp, like presence. Each socket is sent
- * the viewers of its conversation. Nodes signal changes to each other, and also read the viewers every second.
+ * Tracks who views which conversation on any node, and sends each socket the viewers of its conversation. Nodes signal
+ * changes to each other, and also read the viewers every second.
  */
 @Injectable()
 export class ViewingService implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly nodeId = randomUUID();
   /** The views of this node's sockets, by socket id. */
   private readonly views = new Map<string, View>();
   /** The viewed conversations, by the customer's room. */
   private readonly watched = new Map<Room, string>();
-  /** The last queued task of each socket. */
-  private readonly tasks = new WeakMap<BankSocket, Promise<unknown>>();
   /** Conversations whose viewers may have changed. */
   private readonly stale = new Set<string>();
   private refreshing: Promise<void> | null = null;
-  private beating: Promise<void> | null = null;
-  private timers: NodeJS.Timeout[] = [];
+  private timer: NodeJS.Timeout | undefined;
   private closed = false;
 
   constructor(
-    private readonly repository: ViewingRepository,
+    private readonly desk: DeskSockets,
+    private readonly rows: DeskSocketsRepository,
     private readonly signals: NodeSignals,
   ) {
     signals.on('viewing', (conversationId) => {
@@ -53,16 +48,13 @@ export class ViewingService implements OnApplicationBootstrap, OnModuleDestroy {
     const refreshAll = () => {
       this.refresh(this.watched.values());
     };
-    const beat = () => {
-      this.beat();
-    };
-    this.timers = [setInterval(refreshAll, REFRESH_MS).unref(), setInterval(beat, HEARTBEAT_MS).unref()];
+    this.timer = setInterval(refreshAll, REFRESH_MS).unref();
   }
 
   async onModuleDestroy(): Promise<void> {
     this.closed = true;
-    for (const timer of this.timers) clearInterval(timer);
-    await this.repository.end(this.nodeId, null).catch(ignore);
+    clearInterval(this.timer);
+    await this.desk.end();
     await Promise.all([...this.watched.values()].map((id) => this.signals.send('viewing', id)));
   }
 
@@ -71,13 +63,13 @@ export class ViewingService implements OnApplicationBootstrap, OnModuleDestroy {
    * such conversation or the user may not see it.
    */
   view(socket: BankSocket, conversationId: string | null): Promise<boolean> {
-    return this.enqueue(socket, () =>
+    return this.desk.inOrder(socket, () =>
       conversationId === null ? this.end(socket) : this.begin(socket, conversationId),
     );
   }
 
   left(socket: BankSocket): void {
-    this.enqueue(socket, () => this.end(socket)).catch(ignore);
+    this.desk.inOrder(socket, () => this.end(socket)).catch(ignore);
   }
 
   /** The conversation of the customer with this room, if a socket of this node views it. */
@@ -86,9 +78,7 @@ export class ViewingService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async begin(socket: BankSocket, conversationId: string): Promise<boolean> {
-    if (this.closed || !socket.connected) return false;
-    const key = { socketId: socket.id, conversationId };
-    const customerId = await this.repository.begin(this.nodeId, key, socket.data.id);
+    const customerId = await this.desk.show(socket, conversationId);
     if (customerId === null) return false;
     const before = this.forget(socket);
     const view = { socket, conversationId, customer: userRoom(customerId), sent: '' };
@@ -103,7 +93,7 @@ export class ViewingService implements OnApplicationBootstrap, OnModuleDestroy {
   private async end(socket: BankSocket): Promise<boolean> {
     const view = this.forget(socket);
     if (!view || this.closed) return true;
-    await this.repository.end(this.nodeId, socket.id);
+    await this.desk.showNothing(socket);
     this.notifyViewers(view.conversationId);
     return true;
   }
@@ -119,13 +109,6 @@ export class ViewingService implements OnApplicationBootstrap, OnModuleDestroy {
 
   private isViewed(conversationId: string): boolean {
     return [...this.views.values()].some((view) => view.conversationId === conversationId);
-  }
-
-  /** Runs a socket's tasks one after the other; otherwise quick switching could end at the wrong conversation. */
-  private enqueue<T>(socket: BankSocket, work: () => Promise<T>): Promise<T> {
-    const task = (this.tasks.get(socket) ?? Promise.resolve()).then(work);
-    this.tasks.set(socket, task.catch(ignore));
-    return task;
   }
 
   /** Updates the viewers on this node and signals the other nodes. */
@@ -153,22 +136,11 @@ export class ViewingService implements OnApplicationBootstrap, OnModuleDestroy {
       this.stale.clear();
       // Taken before the read: only sockets whose own row is already stored, since viewers must include themselves.
       const views = [...this.views.values()].filter(({ conversationId }) => ids.has(conversationId));
-      const viewers = await this.repository.viewersOf([...ids]);
+      const viewers = await this.rows.viewersOf([...ids]);
       for (const view of views) {
         if (this.views.get(view.socket.id) === view) send(view, viewers.get(view.conversationId) ?? []);
       }
     }
-  }
-
-  private beat(): void {
-    if (this.views.size === 0) return;
-    const views = [...this.views].map(([socketId, { conversationId }]) => ({ socketId, conversationId }));
-    this.beating ??= this.repository
-      .beat(this.nodeId, views)
-      .catch(ignore)
-      .finally(() => {
-        this.beating = null;
-      });
   }
 }
 

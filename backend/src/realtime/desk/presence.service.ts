@@ -1,0 +1,86 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { NodeSignals } from '../../events/node-signals.service.js';
+import { CUSTOMERS } from '../delivery/socket-rooms.js';
+import type { BankServer, BankSocket } from '../socket/bank-socket.js';
+import { DeskSocketsRepository } from './desk-sockets.repository.js';
+import { DeskSockets } from './desk-sockets.service.js';
+
+/** Interval between reads of the presence when there is no signal, in ms. */
+const REFRESH_MS = 5_000;
+
+/** Tracks whether any agent is online on any node, and tells customers. Nodes signal changes to each other. */
+@Injectable()
+export class PresenceService implements OnModuleDestroy {
+  private server: BankServer | null = null;
+  private agentsOnline = false;
+  private timer: NodeJS.Timeout | undefined;
+  private lastRefresh: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly desk: DeskSockets,
+    private readonly rows: DeskSocketsRepository,
+    private readonly signals: NodeSignals,
+  ) {
+    signals.on('presence', () => {
+      this.refresh();
+    });
+  }
+
+  attachServer(server: BankServer): void {
+    this.server = server;
+    this.timer = setInterval(() => {
+      this.refreshByClock();
+    }, REFRESH_MS).unref();
+    this.refresh();
+  }
+
+  /** Registers a socket of the desk; tells a customer's socket whether an agent is online. */
+  arrived(socket: BankSocket): void {
+    if (socket.data.role === 'customer') socket.emit('chat.presence', { agentsOnline: this.agentsOnline });
+    else void this.change(socket, this.desk.arrived(socket));
+  }
+
+  left(socket: BankSocket): void {
+    if (socket.data.role !== 'customer') void this.change(socket, this.desk.left(socket));
+  }
+
+  /** Whether any agent is online, read from the database; for clients without a socket. */
+  isAnyone(): Promise<boolean> {
+    return this.rows.isAgentPresent();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    this.server = null;
+    await this.desk.end();
+    await this.signals.send('presence');
+  }
+
+  /** Tells all nodes once the change of an agent's socket is stored. A failure is corrected by the next heartbeat. */
+  private async change({ data: { role } }: BankSocket, stored: Promise<void>): Promise<void> {
+    await stored.catch(ignore);
+    if (role !== 'agent' || !this.server) return;
+    void this.signals.send('presence');
+    this.refresh();
+  }
+
+  private refreshByClock(): void {
+    this.refresh();
+  }
+
+  /** Reads the presence again. One read runs at a time, so that customers get the newest state last. */
+  private refresh(): void {
+    this.lastRefresh = this.lastRefresh.then(() => this.read()).catch(ignore);
+  }
+
+  private async read(): Promise<void> {
+    const agentsOnline = await this.isAnyone();
+    if (agentsOnline === this.agentsOnline) return;
+    this.agentsOnline = agentsOnline;
+    this.server?.local.to(CUSTOMERS).emit('chat.presence', { agentsOnline });
+  }
+}
+
+function ignore(): void {
+  // The next refresh corrects the state.
+}
