@@ -1,9 +1,8 @@
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pinResource } from '../../shared/pin/pin.store.js';
 import { useResource } from '../../shared/store/create-resource.js';
-import { useBackStep } from '../../shared/ui/back-steps.js';
+import { Dialog } from '../../shared/ui/dialog/dialog.js';
 import { FittingTabs } from '../../shared/ui/page/fitting-tabs.js';
 import { ActivityPart } from './activity-part.js';
 import { FactorsPart } from './factors/factors-part.js';
@@ -30,7 +29,6 @@ export function SecurityDialog({ part, isAppFirst = false, hasPin, onClosed }: S
   const close = () => {
     setIsOpen(false);
   };
-  useBackStep(isOpen, close);
   const parts = [
     { key: 'password', label: t('password.title'), children: <PasswordPart onDone={close} /> },
     { key: 'pin', label: t(hasFirstPin ? 'pin.title' : 'pin.first'), children: <PinPart onDone={close} /> },
@@ -43,15 +41,7 @@ export function SecurityDialog({ part, isAppFirst = false, hasPin, onClosed }: S
     { key: 'activity', label: t('activity.title'), children: <ActivityPart /> },
   ];
   return (
-    <Modal
-      open={isOpen}
-      title={t('title')}
-      width={640}
-      footer={null}
-      mask={{ closable: false }}
-      onCancel={close}
-      afterClose={onClosed}
-    >
+    <Dialog isOpen={isOpen} title={t('title')} width={640} onClose={close} onClosed={onClosed}>
       <FittingTabs
         active={shown}
         items={parts.filter(({ key }) => hasPin || key !== 'pin')}
@@ -59,6 +49,6 @@ export function SecurityDialog({ part, isAppFirst = false, hasPin, onClosed }: S
           setShown(key as SecurityPart);
         }}
       />
-    </Modal>
+    </Dialog>
   );
 }

@@ -37,6 +37,12 @@ export const common = {
     description: 'The bank asks for a PIN of four digits whenever you pay. It takes a minute to set one.',
     action: 'Set a PIN',
   },
+  unsaved: {
+    title: 'Discard what you typed?',
+    text: 'It has not been sent.',
+    keep: 'Keep editing',
+    discard: 'Discard',
+  },
   invisibleCharacters: 'Remove the invisible characters: type this again instead of pasting it.',
   numberCharacters: 'Use only the letters A to Z and digits.',
   offline: 'You are offline. What you see may be out of date.',

@@ -1,4 +1,4 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConfirmationView } from '#contract/confirmations';
@@ -6,9 +6,8 @@ import { LIMITS } from '#contract/limits';
 import { hasCode, sentenceOf } from '../api/api-error.js';
 import { http } from '../api/http.js';
 import { FactorForm, focusFactorForm } from '../factors/factor-form.js';
-import { useBackStep } from '../ui/back-steps.js';
 import { Bone } from '../ui/page/skeleton.js';
-import { useReturnedFocus } from '../ui/use-returned-focus.js';
+import { Dialog } from '../ui/dialog/dialog.js';
 import type { Asked } from './confirmation.store.js';
 import { Intent } from './intent.js';
 import styles from './confirmation.module.css';
@@ -30,17 +29,13 @@ export function ConfirmationDialog({ asked }: { asked: Asked }) {
   const cancel = () => {
     answer(null);
   };
-  useBackStep(true, cancel);
-  useReturnedFocus(true, { isOver: true });
   return (
-    <Modal
-      open
+    <Dialog
+      isOpen
+      isOver
       title={t(`confirm.title.${request.action}`)}
-      width={480}
-      footer={null}
-      mask={{ closable: false }}
-      afterOpenChange={focusFactorForm}
-      onCancel={cancel}
+      onShown={focusFactorForm}
+      onClose={cancel}
     >
       {reason !== 'confirmation_required' && state.name !== 'late' && (
         <p role="status" className={styles.note}>
@@ -69,7 +64,7 @@ export function ConfirmationDialog({ asked }: { asked: Asked }) {
         <Again text={sentenceOf(state.error, t('confirm.failed'))} onAgain={show} onCancel={cancel} />
       )}
       {state.name === 'late' && <Again text={t('confirm.late')} onAgain={show} onCancel={cancel} />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,12 +1,10 @@
-import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { http } from '../api/http.js';
 import { FactorForm, focusFactorForm, type Proof, type Way } from '../factors/factor-form.js';
 import { factorsIn, factorsResource, ownPasskeyOptions } from '../factors/factors.store.js';
 import { useResource } from '../store/create-resource.js';
-import { useBackStep } from '../ui/back-steps.js';
 import { Bone } from '../ui/page/skeleton.js';
-import { useReturnedFocus } from '../ui/use-returned-focus.js';
+import { Dialog } from '../ui/dialog/dialog.js';
 
 interface ProofDialogProps {
   /** Whether the password does not suffice. */
@@ -21,18 +19,8 @@ export function ProofDialog({ isStrong, onAnswer }: ProofDialogProps) {
   const refuse = () => {
     onAnswer(false);
   };
-  useBackStep(true, refuse);
-  useReturnedFocus(true, { isOver: true });
   return (
-    <Modal
-      open
-      title={t('proof.title')}
-      width={420}
-      footer={null}
-      mask={{ closable: false }}
-      afterOpenChange={focusFactorForm}
-      onCancel={refuse}
-    >
+    <Dialog isOpen isOver title={t('proof.title')} width={420} onShown={focusFactorForm} onClose={refuse}>
       {ways === null ? (
         <Bone height="120px" />
       ) : (
@@ -47,7 +35,7 @@ export function ProofDialog({ isStrong, onAnswer }: ProofDialogProps) {
           onCancel={refuse}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,14 +1,10 @@
-import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '#contract/accounts';
 import type { StatementLine } from '#contract/ledger';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { useLanguage } from '../../../shared/i18n/i18n.js';
-import { directionOf } from '../../../shared/i18n/languages.js';
-import { useBackStep } from '../../../shared/ui/back-steps.js';
+import { Drawer } from '../../../shared/ui/dialog/drawer.js';
 import { Money } from '../../../shared/ui/elements/money.js';
-import { useReturnedFocus } from '../../../shared/ui/use-returned-focus.js';
 import { useLast } from '../../../shared/ui/use-value.js';
 import styles from './adjustment-drawer.module.css';
 
@@ -22,20 +18,9 @@ interface AdjustmentDrawerProps {
 /** A correction of the balance by the bank, with its reason. */
 export function AdjustmentDrawer({ line, currency, onClose }: AdjustmentDrawerProps) {
   const { t } = useTranslation('accounts');
-  const isRightToLeft = directionOf(useLanguage()) === 'rtl';
   const shown = useLast(line);
-  useReturnedFocus(line !== null);
-  useBackStep(line !== null, onClose);
   return (
-    <Drawer
-      open={line !== null}
-      title={t('statement.kinds.adjustment')}
-      placement={isRightToLeft ? 'left' : 'right'}
-      size="min(480px, 100%)"
-      destroyOnHidden
-      focusable={{ focusTriggerAfterClose: false }}
-      onClose={onClose}
-    >
+    <Drawer isOpen={line !== null} title={t('statement.kinds.adjustment')} onClose={onClose}>
       {shown && <Facts line={shown} currency={currency} />}
     </Drawer>
   );

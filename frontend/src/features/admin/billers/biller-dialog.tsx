@@ -1,10 +1,11 @@
-import { Button, Checkbox, Form, Input, Modal } from 'antd';
+import { Button, Checkbox, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type AdminBillerView, BILLER_CATEGORIES, type BillerRequest } from '#contract/bills';
 import { LIMITS } from '#contract/limits';
 import { hasCode } from '../../../shared/api/api-error.js';
 import { useMutation } from '../../../shared/store/use-mutation.js';
 import { toastError } from '../../../shared/toast/toast-error.js';
+import { Dialog } from '../../../shared/ui/dialog/dialog.js';
 import {
   besideField,
   preventDoubleClick,
@@ -12,7 +13,6 @@ import {
   useBankNumberRule,
   useOneLineRule,
 } from '../../../shared/ui/form.js';
-import { useReturnedFocus } from '../../../shared/ui/use-returned-focus.js';
 import { useLast } from '../../../shared/ui/use-value.js';
 import { Select } from '../../../shared/ui/fields/select.js';
 import { changeBiller, createBiller } from './admin-billers.store.js';
@@ -32,19 +32,15 @@ interface BillerDialogProps {
 export function BillerDialog({ task, onClose }: BillerDialogProps) {
   const { t } = useTranslation('billers');
   const shown = useLast(task);
-  useReturnedFocus(task !== null);
   return (
-    <Modal
-      open={task !== null}
+    <Dialog
+      isOpen={task !== null}
       title={shown?.kind === 'edit' ? t('edit.title') : t('create.title')}
-      footer={null}
-      destroyOnHidden
-      mask={{ closable: false }}
-      onCancel={onClose}
-      focusable={{ focusTriggerAfterClose: false }}
+      width={520}
+      onClose={onClose}
     >
       {shown && <BillerForm task={shown} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   );
 }
 

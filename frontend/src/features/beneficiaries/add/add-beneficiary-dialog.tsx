@@ -1,10 +1,9 @@
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BeneficiaryView } from '#contract/beneficiaries';
 import { useLanguage } from '../../../shared/i18n/i18n.js';
-import { useBackStep } from '../../../shared/ui/back-steps.js';
 import { useBeneficiaryChanges } from '../changes/use-beneficiary-changes.js';
+import { Dialog } from '../../../shared/ui/dialog/dialog.js';
 import { AddBeneficiaryForm } from './add-beneficiary-form.js';
 import { type BeneficiaryForm, EMPTY_FORM, formOf, requestFrom } from './beneficiary-form.js';
 
@@ -20,7 +19,7 @@ export interface AddBeneficiaryDialogProps {
 
 /**
  * Dialog that adds a recipient, or changes one. It closes when that is done or is not possible any more, and otherwise
- * stays open with the input. The browser's Back button closes it.
+ * stays open with the input.
  */
 export function AddBeneficiaryDialog(props: AddBeneficiaryDialogProps) {
   const { isOpen, edited, onClose, onClosed, onRestricted } = props;
@@ -36,30 +35,22 @@ export function AddBeneficiaryDialog(props: AddBeneficiaryDialogProps) {
     setIsPending(false);
     if (outcome !== 'failed') onClose();
   };
-  const cancel = () => {
-    if (!isPending) onClose();
-    return !isPending;
-  };
-  useBackStep(isOpen, cancel);
-
   return (
-    <Modal
-      open={isOpen}
+    <Dialog
+      isOpen={isOpen}
       title={t(edited ? 'edit.title' : 'form.title')}
       width={560}
-      footer={null}
-      mask={{ closable: false }}
-      destroyOnHidden
-      onCancel={cancel}
-      afterClose={onClosed}
+      isLocked={isPending}
+      onClose={onClose}
+      onClosed={onClosed}
     >
       <AddBeneficiaryForm
         initial={edited ? formOf(edited, language) : EMPTY_FORM}
         isEdit={edited !== null}
         isPending={isPending}
         onSubmit={(form) => void submit(form)}
-        onCancel={cancel}
+        onCancel={onClose}
       />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,11 +1,9 @@
-import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AccountView } from '#contract/accounts';
 import type { BillView, CustomerBillerView } from '#contract/bills';
 import { WithPin } from '../../../shared/pin/with-pin.js';
-import { useBackStep } from '../../../shared/ui/back-steps.js';
+import { Dialog } from '../../../shared/ui/dialog/dialog.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
-import { useReturnedFocus } from '../../../shared/ui/use-returned-focus.js';
 import { useLast } from '../../../shared/ui/use-value.js';
 import { accountsForBills, payable } from '../bill-rules.js';
 import type { BillTask } from '../bill-task.js';
@@ -27,26 +25,19 @@ interface BillDialogsProps {
   onReceipt: (transactionId: string) => void;
 }
 
-/** The dialog of a task. While it closes, it keeps its content. The browser's Back button closes it. */
+/** The dialog of a task. While it closes, it keeps its content. */
 export function BillDialogs({ task, ...content }: BillDialogsProps) {
   const { t } = useTranslation('bills');
   const shown = useLast(task);
-  const { onClose } = content;
-  useReturnedFocus(task !== null);
-  useBackStep(task !== null, onClose);
   return (
-    <Modal
-      open={task !== null}
+    <Dialog
+      isOpen={task !== null}
       title={shown ? titleOf(shown) : ''}
       width={shown?.kind === 'history' ? 640 : 480}
-      footer={null}
-      destroyOnHidden
-      mask={{ closable: false }}
-      onCancel={onClose}
-      focusable={{ focusTriggerAfterClose: false }}
+      onClose={content.onClose}
     >
       {shown && <Content task={shown} {...content} />}
-    </Modal>
+    </Dialog>
   );
 
   function titleOf(one: BillTask): string {

@@ -1,10 +1,8 @@
-import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AccountView } from '#contract/accounts';
 import type { CardNumberView } from '#contract/cards';
 import { WithPin } from '../../../shared/pin/with-pin.js';
-import { useBackStep } from '../../../shared/ui/back-steps.js';
-import { useReturnedFocus } from '../../../shared/ui/use-returned-focus.js';
+import { Dialog } from '../../../shared/ui/dialog/dialog.js';
 import { useLast } from '../../../shared/ui/use-value.js';
 import type { CardTask } from '../card-task.js';
 import { ChangePinForm } from './change-pin-form.js';
@@ -20,23 +18,12 @@ interface CardDialogsProps {
   onNumbers: (numbers: readonly CardNumberView[]) => void;
 }
 
-/** The dialog of a task. While it closes, it keeps its content. The browser's Back button closes it. */
+/** The dialog of a task. While it closes, it keeps its content. */
 export function CardDialogs({ task, accounts, onClose, onNumbers }: CardDialogsProps) {
   const { t } = useTranslation('cards');
   const shown = useLast(task);
-  useReturnedFocus(task !== null);
-  useBackStep(task !== null, onClose);
   return (
-    <Modal
-      open={task !== null}
-      title={shown ? titleOf(shown) : ''}
-      width={420}
-      footer={null}
-      destroyOnHidden
-      mask={{ closable: false }}
-      onCancel={onClose}
-      focusable={{ focusTriggerAfterClose: false }}
-    >
+    <Dialog isOpen={task !== null} title={shown ? titleOf(shown) : ''} width={420} onClose={onClose}>
       {shown?.kind === 'request' && <RequestForm task={shown} accounts={accounts} onClose={onClose} />}
       {shown?.kind === 'numbers' && (
         <WithPin>
@@ -45,7 +32,7 @@ export function CardDialogs({ task, accounts, onClose, onNumbers }: CardDialogsP
       )}
       {shown?.kind === 'pin' && <ChangePinForm card={shown.card} onClose={onClose} />}
       {shown?.kind === 'close' && <CloseForm card={shown.card} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   );
 
   function titleOf(one: CardTask): string {

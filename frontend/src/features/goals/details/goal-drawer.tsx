@@ -1,12 +1,9 @@
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { GoalDto } from '#contract/shapes/goals.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { useLanguage } from '../../../shared/i18n/i18n.js';
-import { directionOf } from '../../../shared/i18n/languages.js';
-import { useBackStep } from '../../../shared/ui/back-steps.js';
+import { Drawer } from '../../../shared/ui/dialog/drawer.js';
 import { useLast } from '../../../shared/ui/use-value.js';
-import { useReturnedFocus } from '../../../shared/ui/use-returned-focus.js';
 import { AutoSaveNote } from '../auto-save-note.js';
 import { GoalProgressBar } from '../goal-progress-bar.js';
 import type { GoalTask } from '../goal-task.js';
@@ -25,20 +22,9 @@ interface GoalDrawerProps {
 export function GoalDrawer({ goal, isHidden, onTask, onClose }: GoalDrawerProps) {
   const { t } = useTranslation('savings');
   const format = useFormat();
-  const isRightToLeft = directionOf(useLanguage()) === 'rtl';
   const shown = useLast(goal);
-  useReturnedFocus(goal !== null);
-  useBackStep(goal !== null, onClose);
   return (
-    <Drawer
-      open={goal !== null}
-      title={<bdi translate="no">{shown?.name}</bdi>}
-      placement={isRightToLeft ? 'left' : 'right'}
-      size="min(480px, 100%)"
-      destroyOnHidden
-      focusable={{ focusTriggerAfterClose: false }}
-      onClose={onClose}
-    >
+    <Drawer isOpen={goal !== null} title={<bdi translate="no">{shown?.name}</bdi>} onClose={onClose}>
       {shown && (
         <div className={styles.details}>
           <GoalProgressBar goal={shown} isHidden={isHidden} />

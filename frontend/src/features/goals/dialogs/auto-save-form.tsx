@@ -13,7 +13,7 @@ import { AmountField } from '../fields/amount-field.js';
 import type { AutoSaveValues, GoalTask } from '../goal-task.js';
 import { endAutoSave, setAutoSave } from '../goals.store.js';
 import { useGoalMutation } from '../use-goal-mutation.js';
-import { GoalButtons } from './goal-dialog.js';
+import { GoalButtons } from './goal-buttons.js';
 import styles from './goal-dialog.module.css';
 
 interface AutoSaveFormProps {

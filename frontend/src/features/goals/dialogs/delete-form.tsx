@@ -6,7 +6,7 @@ import { formatMoney, maskedNumber } from '../../../shared/format/money.js';
 import { accountsFor } from '../fields/account-field.js';
 import { deleteGoal } from '../goals.store.js';
 import { useGoalMutation } from '../use-goal-mutation.js';
-import { GoalButtons } from './goal-dialog.js';
+import { GoalButtons } from './goal-buttons.js';
 import styles from './goal-dialog.module.css';
 
 interface DeleteFormProps {

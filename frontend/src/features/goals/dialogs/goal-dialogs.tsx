@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountView, Currency } from '#contract/accounts';
 import type { GoalDto } from '#contract/shapes/goals.dto';
+import { Dialog } from '../../../shared/ui/dialog/dialog.js';
 import { useLast } from '../../../shared/ui/use-value.js';
 import type { GoalTask } from '../goal-task.js';
 import { GoalReports } from '../reports/goal-reports.js';
 import { AutoSaveForm } from './auto-save-form.js';
 import { DeleteForm } from './delete-form.js';
-import { GoalDialog } from './goal-dialog.js';
 import { GoalForm } from './goal-form.js';
 import { MoveForm } from './move-form.js';
 
@@ -24,22 +24,20 @@ export interface GoalDialogsProps {
   onClosed: () => void;
 }
 
-const REPORTS_WIDTH = 720;
-
 /** The dialog of a task. While it closes, it keeps its content. */
 export function GoalDialogs({ task, onClose, onClosed, ...content }: GoalDialogsProps) {
   const { t } = useTranslation('savings');
   const shown = useLast(task);
   return (
-    <GoalDialog
+    <Dialog
       isOpen={task !== null}
       title={shown ? titleOf(shown) : ''}
-      {...(shown?.kind === 'reports' ? { width: REPORTS_WIDTH } : {})}
+      width={shown?.kind === 'reports' ? 720 : 480}
       onClose={onClose}
       onClosed={onClosed}
     >
       {shown && <Content task={shown} onClose={onClose} {...content} />}
-    </GoalDialog>
+    </Dialog>
   );
 
   function titleOf(one: GoalTask): string {

@@ -15,7 +15,7 @@ import { GoalPicture } from '../goal-icon.js';
 import type { GoalTask, GoalValues } from '../goal-task.js';
 import { changeGoal, createGoal } from '../goals.store.js';
 import { useGoalMutation } from '../use-goal-mutation.js';
-import { GoalButtons } from './goal-dialog.js';
+import { GoalButtons } from './goal-buttons.js';
 import styles from './goal-dialog.module.css';
 
 interface GoalFormProps {

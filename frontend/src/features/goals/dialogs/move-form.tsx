@@ -12,7 +12,7 @@ import { AmountField } from '../fields/amount-field.js';
 import type { GoalTask, MoveValues } from '../goal-task.js';
 import { moveMoney } from '../goals.store.js';
 import { useGoalMutation } from '../use-goal-mutation.js';
-import { GoalButtons } from './goal-dialog.js';
+import { GoalButtons } from './goal-buttons.js';
 import styles from './goal-dialog.module.css';
 
 interface MoveFormProps {

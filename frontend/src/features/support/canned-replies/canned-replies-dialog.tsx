@@ -1,6 +1,6 @@
-import { Modal } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../shared/ui/dialog/dialog.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';
@@ -20,17 +20,16 @@ interface CannedRepliesDialogProps {
 export function CannedRepliesDialog({ isOpen, onClose, onClosed }: CannedRepliesDialogProps) {
   const { t } = useTranslation('desk');
   return (
-    <Modal
-      open={isOpen}
+    <Dialog
+      isOpen={isOpen}
       title={t('canned.manage')}
       width={640}
-      footer={null}
-      destroyOnHidden
-      onCancel={onClose}
-      afterClose={onClosed}
+      isLight
+      onClose={onClose}
+      onClosed={onClosed}
     >
       <CannedReplies />
-    </Modal>
+    </Dialog>
   );
 }
 

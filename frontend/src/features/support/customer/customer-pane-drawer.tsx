@@ -1,8 +1,7 @@
-import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ConversationDetail } from '#contract/support';
-import { useReturnedFocus } from '../../../shared/ui/use-returned-focus.js';
 import type { DeskUser } from '../state/desk-user.js';
+import { Drawer } from '../../../shared/ui/dialog/drawer.js';
 import { CustomerPane } from './customer-pane.js';
 
 interface CustomerDrawerProps {
@@ -14,17 +13,9 @@ interface CustomerDrawerProps {
 
 /** The customer pane as a drawer, where there is no room for three panes. */
 export function CustomerDrawer({ isOpen, onClose, conversation, me }: CustomerDrawerProps) {
-  const { t, i18n } = useTranslation('desk');
-  useReturnedFocus(isOpen);
+  const { t } = useTranslation('desk');
   return (
-    <Drawer
-      open={isOpen}
-      onClose={onClose}
-      title={t('customer.title')}
-      placement={i18n.dir() === 'rtl' ? 'left' : 'right'}
-      size={360}
-      styles={{ body: { padding: 0 } }}
-    >
+    <Drawer isOpen={isOpen} title={t('customer.title')} width={360} isBare isInAddress onClose={onClose}>
       <CustomerPane conversation={conversation} me={me} />
     </Drawer>
   );

@@ -1,12 +1,11 @@
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountView } from '#contract/accounts';
 import type { BeneficiaryView } from '#contract/beneficiaries';
 import type { Resource } from '../../../shared/store/create-resource.js';
 import { WithPin } from '../../../shared/pin/with-pin.js';
+import { Dialog } from '../../../shared/ui/dialog/dialog.js';
 import { useBackStep } from '../../../shared/ui/back-steps.js';
-import { useReturnedFocus } from '../../../shared/ui/use-returned-focus.js';
 import { TransferResult, useCurrentState } from './submission/transfer-result.js';
 import { useSubmission } from './submission/use-submission.js';
 import type { TransferStart } from './transfer-start.js';
@@ -40,7 +39,6 @@ const RESULT_WIDTH = 520;
 export function TransferDialog(props: TransferDialogProps) {
   const { isOpen, accounts, recipients, inOrder = asGiven, recipientId, start = {}, onClose } = props;
   const { t } = useTranslation('transfers');
-  useReturnedFocus(isOpen);
   const submission = useSubmission(() => void accounts.invalidate());
   const isAnother = useAnother(isOpen, submission.reset);
   const transfer = useCurrentState(submission.sent);
@@ -49,28 +47,18 @@ export function TransferDialog(props: TransferDialogProps) {
     onClose();
   };
   const isLocked = submission.isSending && !submission.isChecking;
-  const goBack = () => {
-    if (isLocked) return false;
-    close();
-    return true;
-  };
-  useBackStep(isOpen, goBack);
-  useBackStep(isOpen && submission.isChecking, goBack);
+  // After the steps of the form on a phone, which refuse to go back while the transfer is sent.
+  useBackStep(isOpen && submission.isChecking, close);
   return (
-    <Modal
-      open={isOpen}
+    <Dialog
+      isOpen={isOpen}
       title={
         transfer ? t(`result.title.${transfer.cancelled ? 'cancelled' : transfer.status}`) : t('form.title')
       }
       width={transfer ? RESULT_WIDTH : FORM_WIDTH}
-      className={styles.dialog ?? ''}
-      footer={null}
-      destroyOnHidden
-      closable={!isLocked}
-      keyboard={!isLocked}
-      mask={{ closable: false }}
-      onCancel={close}
-      focusable={{ focusTriggerAfterClose: false }}
+      className={styles.dialog}
+      isLocked={isLocked}
+      onClose={close}
     >
       {transfer ? (
         <TransferResult
@@ -93,7 +81,7 @@ export function TransferDialog(props: TransferDialogProps) {
           />
         </WithPin>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { TransactionView } from '#contract/transfers';
@@ -7,11 +7,10 @@ import { hasCode } from '../../../shared/api/api-error.js';
 import { formatMoney } from '../../../shared/format/money.js';
 import { useMutation } from '../../../shared/store/use-mutation.js';
 import { toast } from '../../../shared/toast/toast.store.js';
+import { Question } from '../../../shared/ui/dialog/question.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
-import { useBackStep } from '../../../shared/ui/back-steps.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { PersonName } from '../../../shared/ui/elements/person-name.js';
-import { useReturnedFocus } from '../../../shared/ui/use-returned-focus.js';
 import { absolute } from '../overview/transfer-totals.js';
 import { cancelTransfer, transactionsResource } from '../transactions.store.js';
 
@@ -40,7 +39,7 @@ export function CancelTransfer({ transfer, size = 'large', className = '' }: Can
       >
         {t('cancel.action')}
       </Button>
-      <Question
+      <CancelQuestion
         transfer={transfer}
         isOpen={isAsking}
         onClose={() => {
@@ -57,41 +56,20 @@ interface QuestionProps {
   onClose: () => void;
 }
 
-function Question({ transfer, isOpen, onClose }: QuestionProps) {
+function CancelQuestion({ transfer, isOpen, onClose }: QuestionProps) {
   const { t } = useTranslation('transfers');
   const { amount, currency, beneficiary, status } = transfer;
   const { isPending, run } = useCancellation(onClose);
-  useReturnedFocus(isOpen);
-  useBackStep(isOpen, () => {
-    if (isPending) return false;
-    onClose();
-    return true;
-  });
   const isLate = status !== 'pending' && !isPending;
   return (
-    <Modal
-      open={isOpen}
+    <Question
+      isOpen={isOpen}
       title={t('cancel.title')}
-      width={440}
-      centered
-      destroyOnHidden
-      closable={false}
-      keyboard={!isPending}
-      mask={{ closable: false }}
-      onCancel={onClose}
-      focusable={{ focusTriggerAfterClose: false }}
-      footer={
-        <>
-          <Button autoFocus disabled={isPending} onClick={onClose}>
-            {t(isLate ? 'failure.close' : 'cancel.keep')}
-          </Button>
-          {!isLate && (
-            <Button type="primary" danger loading={isPending} onClick={() => void run(transfer)}>
-              {t('cancel.action')}
-            </Button>
-          )}
-        </>
-      }
+      keep={t(isLate ? 'failure.close' : 'cancel.keep')}
+      confirm={isLate ? null : t('cancel.action')}
+      isPending={isPending}
+      onConfirm={() => void run(transfer)}
+      onClose={onClose}
     >
       <p role="status">
         {isLate ? (
@@ -107,7 +85,7 @@ function Question({ transfer, isOpen, onClose }: QuestionProps) {
           />
         )}
       </p>
-    </Modal>
+    </Question>
   );
 }
 

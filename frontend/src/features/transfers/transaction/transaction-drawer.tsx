@@ -1,11 +1,9 @@
-import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AccountView } from '#contract/accounts';
 import type { BeneficiaryView } from '#contract/beneficiaries';
 import type { TransactionView } from '#contract/transfers';
 import { type Resource, useResource } from '../../../shared/store/create-resource.js';
-import { useLanguage } from '../../../shared/i18n/i18n.js';
-import { directionOf } from '../../../shared/i18n/languages.js';
+import { Drawer } from '../../../shared/ui/dialog/drawer.js';
 import { CopyButton } from '../../../shared/ui/elements/copy-button.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { TransactionStatus } from '../../../shared/ui/elements/transaction-status.js';
@@ -13,8 +11,6 @@ import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';
 import { useLast } from '../../../shared/ui/use-value.js';
-import { useBackStep } from '../../../shared/ui/back-steps.js';
-import { useReturnedFocus } from '../../../shared/ui/use-returned-focus.js';
 import { TransactionReceipt } from '../receipt/transaction-receipt.js';
 import { transactionsResource } from '../transactions.store.js';
 import { TransactionActions } from './transaction-actions.js';
@@ -36,20 +32,9 @@ interface TransactionDrawerProps {
 /** One transaction with all its details, kept up to date. Opened from every list of transactions. */
 export function TransactionDrawer({ id, accounts, recipients, onClose }: TransactionDrawerProps) {
   const { t } = useTranslation('transfers');
-  const isRightToLeft = directionOf(useLanguage()) === 'rtl';
   const shown = useLast(id);
-  useReturnedFocus(id !== null);
-  useBackStep(id !== null, onClose);
   return (
-    <Drawer
-      open={id !== null}
-      title={t('details.title')}
-      placement={isRightToLeft ? 'left' : 'right'}
-      size="min(480px, 100%)"
-      destroyOnHidden
-      focusable={{ focusTriggerAfterClose: false }}
-      onClose={onClose}
-    >
+    <Drawer isOpen={id !== null} title={t('details.title')} onClose={onClose}>
       <ResourceView resource={transactionsResource} skeleton={<SkeletonRows count={4} />}>
         {(transactions) => {
           const transaction = transactions.find((one) => one.id === shown);

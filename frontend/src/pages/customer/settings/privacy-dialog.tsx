@@ -1,7 +1,6 @@
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBackStep } from '../../../shared/ui/back-steps.js';
+import { Dialog } from '../../../shared/ui/dialog/dialog.js';
 import styles from './dialogs.module.css';
 
 const PARTS = ['keep', 'secrets', 'cookies', 'trackers', 'copy'] as const;
@@ -13,15 +12,14 @@ export function PrivacyDialog({ onClosed }: { onClosed: () => void }) {
   const close = () => {
     setIsOpen(false);
   };
-  useBackStep(isOpen, close);
   return (
-    <Modal
-      open={isOpen}
+    <Dialog
+      isOpen={isOpen}
       title={t('privacy.title')}
       width={560}
-      footer={null}
-      onCancel={close}
-      afterClose={onClosed}
+      isLight
+      onClose={close}
+      onClosed={onClosed}
     >
       <dl className={styles.parts}>
         {PARTS.map((part) => (
@@ -31,6 +29,6 @@ export function PrivacyDialog({ onClosed }: { onClosed: () => void }) {
           </div>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   );
 }

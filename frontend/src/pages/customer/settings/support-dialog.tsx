@@ -1,7 +1,7 @@
-import { Modal } from 'antd';
+import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBackStep } from '../../../shared/ui/back-steps.js';
+import { Dialog } from '../../../shared/ui/dialog/dialog.js';
 import styles from './dialogs.module.css';
 
 interface SupportDialogProps {
@@ -19,26 +19,33 @@ export function SupportDialog({ onChat, onClosed }: SupportDialogProps) {
   const close = () => {
     setIsOpen(false);
   };
-  useBackStep(isOpen, close);
   return (
-    <Modal
-      open={isOpen}
+    <Dialog
+      isOpen={isOpen}
       title={t('settings:support.close.title')}
-      width={480}
-      okText={t('settings:support.openChat')}
-      cancelText={t('common:cancel')}
-      onOk={() => {
-        wantsChat.current = true;
-        close();
-      }}
-      onCancel={close}
+      isLight
+      footer={
+        <>
+          <Button onClick={close}>{t('common:cancel')}</Button>
+          <Button
+            type="primary"
+            onClick={() => {
+              wantsChat.current = true;
+              close();
+            }}
+          >
+            {t('settings:support.openChat')}
+          </Button>
+        </>
+      }
+      onClose={close}
       // Only now, because the closing dialog returns the focus, which would take it away from the chat.
-      afterClose={() => {
+      onClosed={() => {
         onClosed();
         if (wantsChat.current) onChat();
       }}
     >
       <p className={styles.body}>{t('settings:support.close.body')}</p>
-    </Modal>
+    </Dialog>
   );
 }

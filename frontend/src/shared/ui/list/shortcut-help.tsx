@@ -1,5 +1,5 @@
-import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../dialog/dialog.js';
 import styles from './shortcut-help.module.css';
 
 export interface ShortcutLine {
@@ -17,7 +17,7 @@ interface ShortcutHelpProps {
 export function ShortcutHelp({ isOpen, onClose, lines }: ShortcutHelpProps) {
   const { t } = useTranslation('consoles');
   return (
-    <Modal open={isOpen} onCancel={onClose} footer={null} title={t('shortcuts.title')} width={440}>
+    <Dialog isOpen={isOpen} title={t('shortcuts.title')} width={440} isLight onClose={onClose}>
       <dl className={styles.lines}>
         {lines.map(({ keys, text }) => (
           <div key={text} className={styles.line}>
@@ -32,6 +32,6 @@ export function ShortcutHelp({ isOpen, onClose, lines }: ShortcutHelpProps) {
           </div>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   );
 }

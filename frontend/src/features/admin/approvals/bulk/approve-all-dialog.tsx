@@ -1,11 +1,11 @@
-import { Checkbox, Modal } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatStaffMoney } from '../../../../shared/format/money.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
-import { useReturnedFocus } from '../../../../shared/ui/use-returned-focus.js';
 import type { CurrencySum } from '../state/currency-sums.js';
 import type { QueueName } from '../queue/queue-kind.js';
+import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
 import styles from './approve-all-dialog.module.css';
 
 /** A number of requests with their total amounts. */
@@ -39,22 +39,30 @@ export function ApproveAllDialog(props: ApproveAllDialogProps) {
   const { count, sums } = areOthersIn ? all : clean;
   const doubtful = all.count - clean.count;
   const shown = format.number(count);
-  useReturnedFocus(isOpen);
   return (
-    <Modal
-      open={isOpen}
+    <Dialog
+      isOpen={isOpen}
       title={count === 0 ? t('bulk.noneClean') : t(`${name}.confirm.title`, { count, shown })}
       width={440}
-      centered
-      focusable={{ focusTriggerAfterClose: false }}
-      okText={count === 0 ? t('row.approve') : t(`${name}.confirm.ok`, { count, shown })}
-      okButtonProps={{ autoFocus: true, disabled: count === 0 }}
-      cancelText={t('common:cancel')}
-      onOk={() => {
-        onClose();
-        onApprove(chosen);
-      }}
-      onCancel={onClose}
+      isCentered
+      isLight
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button
+            type="primary"
+            autoFocus
+            disabled={count === 0}
+            onClick={() => {
+              onClose();
+              onApprove(chosen);
+            }}
+          >
+            {count === 0 ? t('row.approve') : t(`${name}.confirm.ok`, { count, shown })}
+          </Button>
+        </>
+      }
+      onClose={onClose}
     >
       {doubtful > 0 && (
         <div className={styles.split}>
@@ -74,7 +82,7 @@ export function ApproveAllDialog(props: ApproveAllDialogProps) {
       )}
       <Sums sums={sums} />
       <p className={styles.hint}>{t(`${name}.confirm.hint`)}</p>
-    </Modal>
+    </Dialog>
   );
 }
 

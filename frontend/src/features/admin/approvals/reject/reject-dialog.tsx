@@ -1,8 +1,8 @@
-import { Input, type InputRef, Modal } from 'antd';
+import { Button, Input, type InputRef } from 'antd';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits';
-import { useReturnedFocus } from '../../../../shared/ui/use-returned-focus.js';
+import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
 import {
   isAcceptable,
   neighbourReason,
@@ -32,13 +32,12 @@ export function RejectDialog({ isOpen, kind, words, onReject, onCancel }: Reject
   const [text, setText] = useKept('rejectionReason', '');
   const formId = useId();
   const field = useRef<InputRef>(null);
-  useReturnedFocus(isOpen);
   const send = () => {
     if (isAcceptable(text)) onReject(reasonToSend(text, offered));
   };
   return (
-    <Modal
-      open={isOpen}
+    <Dialog
+      isOpen={isOpen}
       title={
         <span className={styles.title}>
           <Trans
@@ -50,17 +49,21 @@ export function RejectDialog({ isOpen, kind, words, onReject, onCancel }: Reject
         </span>
       }
       width={440}
-      centered
-      destroyOnHidden
-      focusable={{ focusTriggerAfterClose: false }}
-      okText={t('row.reject')}
-      okButtonProps={{ danger: true, htmlType: 'submit', form: formId, disabled: !isAcceptable(text) }}
-      cancelText={t('common:cancel')}
+      isCentered
+      isLight
       // Again, since the dialog takes the focus itself if it opens late.
-      afterOpenChange={(hasOpened) => {
+      onShown={(hasOpened) => {
         if (hasOpened) field.current?.focus();
       }}
-      onCancel={onCancel}
+      footer={
+        <>
+          <Button onClick={onCancel}>{t('common:cancel')}</Button>
+          <Button type="primary" danger htmlType="submit" form={formId} disabled={!isAcceptable(text)}>
+            {t('row.reject')}
+          </Button>
+        </>
+      }
+      onClose={onCancel}
     >
       <form
         id={formId}
@@ -77,7 +80,7 @@ export function RejectDialog({ isOpen, kind, words, onReject, onCancel }: Reject
         </p>
         <ReasonField ref={field} offered={offered} value={text} onChange={setText} />
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

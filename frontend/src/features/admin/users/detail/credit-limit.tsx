@@ -1,7 +1,8 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AdminAccountView } from '#contract/accounts';
 import { formatStaffMoney } from '../../../../shared/format/money.js';
+import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
 import { CreditLimitForm } from './credit-limit-form.js';
 import { useKept } from '../../../../shared/store/use-draft.js';
 import styles from './user-detail-accounts.module.css';
@@ -26,16 +27,9 @@ export function CreditLimit({ account }: { account: AdminAccountView }) {
       >
         {t('creditLimit.shown', { amount })}
       </Button>
-      <Modal
-        open={isOpen}
-        title={t('creditLimit.title')}
-        width={420}
-        footer={null}
-        destroyOnHidden
-        onCancel={close}
-      >
+      <Dialog isOpen={isOpen} title={t('creditLimit.title')} width={420} isLight onClose={close}>
         <CreditLimitForm account={account} onClose={close} />
-      </Modal>
+      </Dialog>
     </>
   );
 }

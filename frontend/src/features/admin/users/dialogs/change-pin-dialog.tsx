@@ -4,10 +4,10 @@ import { fullNameOf } from '../../../../shared/format/names.js';
 import { lazyPart } from '../../../../shared/lazy/lazy-part.js';
 import { useMutation } from '../../../../shared/store/use-mutation.js';
 import { toastError } from '../../../../shared/toast/toast-error.js';
+import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
 import { useLast } from '../../../../shared/ui/use-value.js';
 import { takeUser } from '../user-detail.store.js';
 import { setPin } from '../users.api.js';
-import { UserDialog } from './user-dialog.js';
 
 const ChangePinForm = lazyPart(async () => (await import('./change-pin-form.js')).ChangePinForm);
 
@@ -36,13 +36,7 @@ export function ChangePinDialog({ user, onClose }: ChangePinDialogProps) {
   });
 
   return (
-    <UserDialog
-      isOpen={user !== null}
-      title={t('pin.title')}
-      width={400}
-      isPending={isPending}
-      onClose={onClose}
-    >
+    <Dialog isOpen={user !== null} title={t('pin.title')} width={400} isLocked={isPending} onClose={onClose}>
       {shown && (
         <ChangePinForm
           name={fullNameOf(shown)}
@@ -51,6 +45,6 @@ export function ChangePinDialog({ user, onClose }: ChangePinDialogProps) {
           onCancel={onClose}
         />
       )}
-    </UserDialog>
+    </Dialog>
   );
 }

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { AdminUserView, CreateUserRequest } from '#contract/admin';
 import { fullNameOf } from '../../../../shared/format/names.js';
 import { lazyPart } from '../../../../shared/lazy/lazy-part.js';
+import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
 import { useCreation } from '../creation/use-creation.js';
 import type { FailureWording } from '../failure-wording.js';
 import { takeUser } from '../user-detail.store.js';
 import { createUser } from '../users.api.js';
-import { UserDialog } from './user-dialog.js';
 
 const Fields = lazyPart(async () => (await import('./create-user-fields.js')).CreateUserFields);
 
@@ -33,14 +33,14 @@ export function CreateUserDialog({ isOpen, wording = 'panel', onClose }: CreateU
   });
 
   return (
-    <UserDialog
+    <Dialog
       isOpen={isOpen}
       title={t('create.title')}
       width={560}
-      isPending={creation.isPending}
+      isLocked={creation.isPending}
       onClose={onClose}
     >
       <Fields creation={creation} onCancel={onClose} />
-    </UserDialog>
+    </Dialog>
   );
 }

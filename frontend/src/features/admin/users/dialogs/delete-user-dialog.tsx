@@ -6,13 +6,13 @@ import { ApiError, failureOf } from '../../../../shared/api/api-error.js';
 import { maskedNumber } from '../../../../shared/format/money.js';
 import { useMutation } from '../../../../shared/store/use-mutation.js';
 import { toastError } from '../../../../shared/toast/toast-error.js';
+import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
 import { StaffMoney } from '../../../../shared/ui/elements/staff-money.js';
 import { useLast } from '../../../../shared/ui/use-value.js';
 import { typeOnScreen } from '../shared/account-parts.js';
 import { forgetUser, reloadEveryone } from '../user-detail.store.js';
 import { isCustomer } from '../user-may.js';
 import { deleteUser } from '../users.api.js';
-import { UserDialog } from './user-dialog.js';
 import styles from './user-dialog.module.css';
 import deleteUserLossesStyles from './delete-user-losses.module.css';
 
@@ -48,12 +48,7 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogP
   });
 
   return (
-    <UserDialog
-      isOpen={user !== null}
-      title={t('remove.title', { name })}
-      isPending={isPending}
-      onClose={onClose}
-    >
+    <Dialog isOpen={user !== null} title={t('remove.title', { name })} isLocked={isPending} onClose={onClose}>
       {shown && (
         <div className={styles.form}>
           <DeleteUserLosses user={shown} />
@@ -67,7 +62,7 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogP
           </div>
         </div>
       )}
-    </UserDialog>
+    </Dialog>
   );
 }
 

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { AdminAccountView, OpenAccountRequest } from '#contract/accounts';
 import { formatStaffMoney } from '../../../../shared/format/money.js';
 import { lazyPart } from '../../../../shared/lazy/lazy-part.js';
+import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
 import { useCreation } from '../creation/use-creation.js';
 import { useAccountWords } from '../shared/account-parts.js';
 import { takeAccount } from '../user-detail.store.js';
 import { openAccount } from '../users.api.js';
-import { UserDialog } from './user-dialog.js';
 
 const Fields = lazyPart(async () => (await import('./open-account-fields.js')).OpenAccountFields);
 
@@ -38,13 +38,8 @@ export function OpenAccountDialog({ isOpen, onClose, userId }: OpenAccountDialog
   });
 
   return (
-    <UserDialog
-      isOpen={isOpen}
-      title={t('openAccount.title')}
-      isPending={creation.isPending}
-      onClose={onClose}
-    >
+    <Dialog isOpen={isOpen} title={t('openAccount.title')} isLocked={creation.isPending} onClose={onClose}>
       <Fields userId={userId} creation={creation} onCancel={onClose} />
-    </UserDialog>
+    </Dialog>
   );
 }

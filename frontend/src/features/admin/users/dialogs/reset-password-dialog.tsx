@@ -7,12 +7,12 @@ import { useFormat } from '../../../../shared/format/use-format.js';
 import { isProofMissing, withProof } from '../../../../shared/proof/proof.store.js';
 import { useMutation } from '../../../../shared/store/use-mutation.js';
 import { toastError } from '../../../../shared/toast/toast-error.js';
+import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
 import { CopyButton } from '../../../../shared/ui/elements/copy-button.js';
 import { PersonName } from '../../../../shared/ui/elements/person-name.js';
 import { useLast } from '../../../../shared/ui/use-value.js';
 import { issueResetCode } from '../users.api.js';
 import { UserDialogButtons } from './user-dialog-buttons.js';
-import { UserDialog } from './user-dialog.js';
 import styles from './user-dialog.module.css';
 
 interface ResetPasswordDialogProps {
@@ -27,15 +27,15 @@ export function ResetPasswordDialog({ user, onClose }: ResetPasswordDialogProps)
   const shown = useLast(user);
   const [isPending, setIsPending] = useState(false);
   return (
-    <UserDialog
+    <Dialog
       isOpen={user !== null}
       title={t('reset.title')}
       width={440}
-      isPending={isPending}
+      isLocked={isPending}
       onClose={onClose}
     >
       {shown && <ResetPassword user={shown} onPending={setIsPending} onClose={onClose} />}
-    </UserDialog>
+    </Dialog>
   );
 }
 

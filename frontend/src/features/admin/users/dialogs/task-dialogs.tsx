@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminAccountView } from '#contract/accounts';
 import { lazyPart } from '../../../../shared/lazy/lazy-part.js';
+import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
 import { useLast } from '../../../../shared/ui/use-value.js';
 import type { FailureWording } from '../failure-wording.js';
 import { ChangePinDialog } from './change-pin-dialog.js';
@@ -9,7 +10,6 @@ import { CreateUserDialog } from './create-user-dialog.js';
 import { DeleteUserDialog } from './delete-user-dialog.js';
 import { OpenAccountDialog } from './open-account-dialog.js';
 import { ResetPasswordDialog } from './reset-password-dialog.js';
-import { UserDialog } from './user-dialog.js';
 import type { UserTask } from './user-task.js';
 
 interface TaskDialogsProps {
@@ -53,14 +53,14 @@ function BalanceDialog({ account, onClose }: BalanceDialogProps) {
   const shown = useLast(account);
   const [isPending, setIsPending] = useState(false);
   return (
-    <UserDialog
+    <Dialog
       isOpen={account !== null}
       title={t('balance.title')}
       width={420}
-      isPending={isPending}
+      isLocked={isPending}
       onClose={onClose}
     >
       {shown && <BalanceForm account={shown} onPending={setIsPending} onDone={onClose} />}
-    </UserDialog>
+    </Dialog>
   );
 }

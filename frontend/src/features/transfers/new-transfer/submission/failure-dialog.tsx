@@ -1,9 +1,9 @@
 import { CloseCircleOutlined, InfoCircleOutlined, WarningOutlined } from '@ant-design/icons';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
 import { Icon } from '../../../../shared/ui/elements/icon.js';
-import { useBackStep } from '../../../../shared/ui/back-steps.js';
 import { useLast } from '../../../../shared/ui/use-value.js';
 import {
   canRetry,
@@ -41,11 +41,6 @@ export function FailureDialog({ failure, isRetrying, onRetry, onClose, onClosed 
   const shown = useLast(failure);
   const moveFocus = useEffectEvent(onClosed);
   const isOpen = failure !== null;
-  useBackStep(isOpen, () => {
-    if (isRetrying) return false;
-    onClose();
-    return true;
-  });
   useEffect(
     () =>
       isOpen
@@ -57,21 +52,18 @@ export function FailureDialog({ failure, isRetrying, onRetry, onClose, onClosed 
   );
 
   return (
-    <Modal
-      open={isOpen}
+    <Dialog
+      isOpen={isOpen}
+      isClosable={false}
       title={t('failure.title')}
       width={440}
-      centered
-      destroyOnHidden
-      closable={false}
-      keyboard={!isRetrying}
-      mask={{ closable: false }}
-      onCancel={onClose}
-      focusable={{ focusTriggerAfterClose: false }}
+      isCentered
+      isLocked={isRetrying}
       footer={<Buttons error={shown?.error} isRetrying={isRetrying} onRetry={onRetry} onClose={onClose} />}
+      onClose={onClose}
     >
       {shown && <Reason error={shown.error} />}
-    </Modal>
+    </Dialog>
   );
 }
 

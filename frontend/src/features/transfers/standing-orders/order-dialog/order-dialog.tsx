@@ -1,14 +1,13 @@
-import { Form, Modal } from 'antd';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AccountView } from '#contract/accounts';
 import type { BeneficiaryView } from '#contract/beneficiaries';
 import { useToday } from '../../../../shared/format/uae-days.js';
 import { type Resource, useResource } from '../../../../shared/store/create-resource.js';
 import { WithPin } from '../../../../shared/pin/with-pin.js';
-import { useBackStep } from '../../../../shared/ui/back-steps.js';
+import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
 import { LoadError } from '../../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../../shared/ui/page/skeleton.js';
-import { useReturnedFocus } from '../../../../shared/ui/use-returned-focus.js';
 import { useWrongPin } from '../../new-transfer/use-wrong-pin.js';
 import styles from './order-dialog.module.css';
 import { focusOrderField, OrderForm } from './order-form.js';
@@ -22,38 +21,27 @@ interface OrderDialogProps {
   onClose: () => void;
 }
 
-/** The dialog that sets up a standing order. It cannot be closed while the order is being sent; else Back closes it. */
+/** The dialog that sets up a standing order. It cannot be closed while the order is being sent. */
 export function OrderDialog({ isOpen, accounts, recipients, onClose }: OrderDialogProps) {
   const { t } = useTranslation('standingOrders');
   const creation = useCreation(onClose);
-  useReturnedFocus(isOpen);
   const cancel = () => {
     creation.reset();
     onClose();
   };
-  useBackStep(isOpen, () => {
-    if (creation.isSending) return false;
-    cancel();
-    return true;
-  });
   return (
-    <Modal
-      open={isOpen}
+    <Dialog
+      isOpen={isOpen}
       title={t('form.title')}
       width={800}
-      className={styles.dialog ?? ''}
-      footer={null}
-      destroyOnHidden
-      closable={!creation.isSending}
-      keyboard={!creation.isSending}
-      mask={{ closable: false }}
-      onCancel={cancel}
-      focusable={{ focusTriggerAfterClose: false }}
+      className={styles.dialog}
+      isLocked={creation.isSending}
+      onClose={cancel}
     >
       <WithPin>
         <OrderSheet accounts={accounts} recipients={recipients} creation={creation} />
       </WithPin>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Form, type FormInstance, Modal } from 'antd';
+import { Button, Form, type FormInstance } from 'antd';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits';
@@ -9,9 +9,8 @@ import { formatMoney } from '../../../../shared/format/money.js';
 import { isolated } from '../../../../shared/format/names.js';
 import { amountOf } from '../../../../shared/format/typed-input.js';
 import { WithPin } from '../../../../shared/pin/with-pin.js';
-import { useBackStep } from '../../../../shared/ui/back-steps.js';
+import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
 import { PersonName } from '../../../../shared/ui/elements/person-name.js';
-import { useReturnedFocus } from '../../../../shared/ui/use-returned-focus.js';
 import { AmountField } from '../../new-transfer/fields/amount-field.js';
 import { PinField } from '../../new-transfer/fields/pin-input.js';
 import { isWrongPin } from '../../new-transfer/submission/transfer-failure.js';
@@ -41,24 +40,12 @@ function focusIn(field: keyof Values): void {
 /** Changes the amount of an order, with the PIN. */
 export function ChangeAmount({ order, isOpen, onClose }: ChangeAmountProps) {
   const { t } = useTranslation('standingOrders');
-  useReturnedFocus(isOpen);
-  useBackStep(isOpen, onClose);
   return (
-    <Modal
-      open={isOpen}
-      title={t('change.title')}
-      width={440}
-      centered
-      destroyOnHidden
-      mask={{ closable: false }}
-      footer={null}
-      onCancel={onClose}
-      focusable={{ focusTriggerAfterClose: false }}
-    >
+    <Dialog isOpen={isOpen} title={t('change.title')} width={440} isCentered onClose={onClose}>
       <WithPin>
         <AmountForm order={order} onClose={onClose} />
       </WithPin>
-    </Modal>
+    </Dialog>
   );
 }
 

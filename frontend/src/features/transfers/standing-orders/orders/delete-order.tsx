@@ -1,9 +1,7 @@
-import { Button, Modal } from 'antd';
 import { Trans, useTranslation } from 'react-i18next';
 import type { StandingOrderView } from '#contract/standing-orders';
-import { useBackStep } from '../../../../shared/ui/back-steps.js';
+import { Question } from '../../../../shared/ui/dialog/question.js';
 import { PersonName } from '../../../../shared/ui/elements/person-name.js';
-import { useReturnedFocus } from '../../../../shared/ui/use-returned-focus.js';
 import { useDeletion } from './use-order-changes.js';
 
 interface DeleteOrderProps {
@@ -16,34 +14,15 @@ interface DeleteOrderProps {
 export function DeleteOrder({ order, isOpen, onClose }: DeleteOrderProps) {
   const { t } = useTranslation('standingOrders');
   const { isPending, run } = useDeletion(order, onClose);
-  useReturnedFocus(isOpen);
-  useBackStep(isOpen, () => {
-    if (isPending) return false;
-    onClose();
-    return true;
-  });
   return (
-    <Modal
-      open={isOpen}
+    <Question
+      isOpen={isOpen}
       title={t('remove.title')}
-      width={440}
-      centered
-      destroyOnHidden
-      closable={false}
-      keyboard={!isPending}
-      mask={{ closable: false }}
-      onCancel={onClose}
-      focusable={{ focusTriggerAfterClose: false }}
-      footer={
-        <>
-          <Button autoFocus disabled={isPending} onClick={onClose}>
-            {t('remove.keep')}
-          </Button>
-          <Button type="primary" danger loading={isPending} onClick={() => void run()}>
-            {t('remove.confirm')}
-          </Button>
-        </>
-      }
+      keep={t('remove.keep')}
+      confirm={t('remove.confirm')}
+      isPending={isPending}
+      onConfirm={() => void run()}
+      onClose={onClose}
     >
       <p>
         <Trans
@@ -52,6 +31,6 @@ export function DeleteOrder({ order, isOpen, onClose }: DeleteOrderProps) {
           components={{ name: <PersonName of={order.beneficiary.name} /> }}
         />
       </p>
-    </Modal>
+    </Question>
   );
 }
