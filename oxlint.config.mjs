@@ -148,6 +148,13 @@ const ofPages = [
   },
 ];
 
+/** A dialog made of antd's parts would lose what was typed at a click, and the focus. */
+const dialogParts = {
+  name: 'antd',
+  importNames: ['Drawer', 'Modal'],
+  message: 'Use `Dialog`, `Question` or `Drawer` of shared/ui/dialog.',
+};
+
 /** The files with decorators: Nest reads the types of parameters when it runs, and so needs whole imports there. */
 const decorated = readdirSync(join(import.meta.dirname, 'backend/src'), { recursive: true })
   .filter((name) => name.endsWith('.ts'))
@@ -172,6 +179,11 @@ export default {
       rules: {
         'falaj/no-restricted-syntax': [...inTypeScript['falaj/no-restricted-syntax'], ...ofPages],
       },
+    },
+    {
+      files: ['frontend/src/**/*.{ts,tsx}'],
+      excludeFiles: ['**/*.spec.tsx', 'frontend/src/shared/ui/dialog/*'],
+      rules: { 'eslint/no-restricted-imports': ['error', { paths: [dialogParts] }] },
     },
     {
       files: ['test/**/*.ts', '**/*.spec.ts', '**/*.spec.tsx'],
