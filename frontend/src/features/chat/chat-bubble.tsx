@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.js';
 import { AttachedTransactionCard } from '../../shared/support/attached-transaction-card.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
-import type { ChatMessage, Outgoing } from './chat-messages.js';
+import type { ChatMessage, Outgoing } from './state/chat-messages.js';
 import styles from './chat-bubble.module.css';
 
 /** How far a message of the customer has come. */

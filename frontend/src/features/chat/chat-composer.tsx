@@ -7,8 +7,8 @@ import { sendTyping } from '../../shared/live/typing.js';
 import { AttachedTransactionCard } from '../../shared/support/attached-transaction-card.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { TypingIndicator } from '../../shared/ui/elements/typing-indicator.js';
-import { type Customer, send } from './chat-sending.js';
-import { attach, setDraft, useChat } from './chat.store.js';
+import { type Customer, send } from './state/chat-sending.js';
+import { attach, setDraft, useChat } from './state/chat.store.js';
 import styles from './chat-composer.module.css';
 
 /** The number of characters left is shown from here on. */

@@ -6,10 +6,16 @@ import type { ChatResolution } from '#contract/chat';
 import { useFormat } from '../../shared/format/use-format.js';
 import { ConversationLog, OlderMessages, useLogEnd } from '../../shared/support/conversation-log.js';
 import { ChatBubble, type Delivery } from './chat-bubble.js';
-import { type ChatMessage, newestReplyOf, type Outgoing, type Thread } from './chat-messages.js';
-import { markRead } from './chat-reading.js';
-import { type Customer, sendAgain } from './chat-sending.js';
-import { historyResource, loadOlder, readStateResource, resolutionsResource, useChat } from './chat.store.js';
+import { type ChatMessage, newestReplyOf, type Outgoing, type Thread } from './state/chat-messages.js';
+import { markRead } from './state/chat-reading.js';
+import { type Customer, sendAgain } from './state/chat-sending.js';
+import {
+  historyResource,
+  loadOlder,
+  readStateResource,
+  resolutionsResource,
+  useChat,
+} from './state/chat.store.js';
 import { ResolutionLine } from './resolution/resolution-line.js';
 import styles from './chat-log.module.css';
 

@@ -9,11 +9,11 @@ import { scrollToEnd } from '../../shared/support/conversation-log.js';
 import { useBackStep } from '../../shared/ui/back-steps.js';
 import { useMedia } from '../../shared/ui/use-media.js';
 import { ChatComposer } from './chat-composer.js';
-import { followConversation, followTyping } from './chat-polling.js';
+import { followConversation, followTyping } from './state/chat-polling.js';
 import { ChatHeader } from './chat-header.js';
 import { ChatLog } from './chat-log.js';
-import type { Customer } from './chat-sending.js';
-import { presenceResource } from './chat.store.js';
+import type { Customer } from './state/chat-sending.js';
+import { presenceResource } from './state/chat.store.js';
 import { closeChat, toggleMinimised, useIsForRestriction, usePanel } from './panel.store.js';
 import styles from './chat-panel.module.css';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { fakeTransaction, OMAR } from '../../../jest/fixtures.js';
-import { chatLive } from './chat-polling.js';
-import { LiveSupport } from './live-support.js';
 import { restoreDrafts, storeDrafts } from '../../shared/store/drafts.js';
-import { chatStore } from './chat.store.js';
 import { askSupport } from '../../shared/support/ask-support.js';
+import { chatLive } from './state/chat-polling.js';
+import { LiveSupport } from './live-support.js';
+import { chatStore } from './state/chat.store.js';
 import {
   prepareChat,
   SARA,

@@ -8,10 +8,10 @@ import { keepDraft, takeDraft } from '../../shared/store/drafts.js';
 import { onAskSupport } from '../../shared/support/ask-support.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import type { Failure } from '../../shared/ui/page/error-boundary.js';
-import type { Customer } from './chat-sending.js';
-import { attach, chatStore, setDraft } from './chat.store.js';
+import type { Customer } from './state/chat-sending.js';
+import { attach, chatStore, setDraft } from './state/chat.store.js';
 import { closeChat, isPanelOpen, openChat, type PanelState, usePanel } from './panel.store.js';
-import { useUnread } from './chat-reading.js';
+import { useUnread } from './state/chat-reading.js';
 import { UnreadCount } from './unread-count.js';
 import styles from './live-support.module.css';
 

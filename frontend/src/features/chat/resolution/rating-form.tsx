@@ -7,9 +7,9 @@ import { messageOf } from '#contract/text';
 import { ApiError, sentenceOf } from '../../../shared/api/api-error.js';
 import { useMutation } from '../../../shared/store/use-mutation.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
-import { postRating } from '../chat.api.js';
-import { resolutionsResource } from '../chat.store.js';
 import { useKept } from '../../../shared/store/use-draft.js';
+import { postRating } from '../state/chat.api.js';
+import { resolutionsResource } from '../state/chat.store.js';
 import styles from './rating.module.css';
 
 const CHOICES = Array.from({ length: LIMITS.maxRating }, (_, index) => index + 1);

@@ -5,7 +5,7 @@ import { chat as texts } from '../../../locales/en/chat.js';
 import { common } from '../../../locales/en/common.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
 import { resetAllStores } from '../../../shared/store/create-resource.js';
-import { chatStore } from '../chat.store.js';
+import { chatStore } from '../state/chat.store.js';
 import { LiveSupport } from '../live-support.js';
 import { closeChat } from '../panel.store.js';
 

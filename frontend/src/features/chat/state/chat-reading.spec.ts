@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { resetAllStores } from '../../shared/store/create-resource.js';
+import { resetAllStores } from '../../../shared/store/create-resource.js';
 import { EMPTY_THREAD, withReplies } from './chat-messages.js';
 import { onUnreadChange, unreadOf } from './chat-reading.js';
 import { changeThread, chatStore, readStateResource } from './chat.store.js';

@@ -1,6 +1,6 @@
 import { createStore, useStore } from 'zustand';
-import { createResource } from '../../shared/store/create-resource.js';
 import type { AttachedTransaction } from '#contract/chat';
+import { createResource } from '../../../shared/store/create-resource.js';
 import { fetchHistory, fetchPresence, fetchReadState, fetchReplies, fetchResolutions } from './chat.api.js';
 import { EMPTY_THREAD, type Thread, withHistory, withOlder, withReplies } from './chat-messages.js';
 

@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import type { CurrentUser } from '#contract/auth';
 import type { AttachedTransaction, ChatMessageRequest } from '#contract/chat';
-import { hasCode, sentenceOf } from '../../shared/api/api-error.js';
-import { deliverInOrder, newOutgoing, refusedWith } from '../../shared/support/outgoing.js';
+import { hasCode, sentenceOf } from '../../../shared/api/api-error.js';
+import { deliverInOrder, newOutgoing, refusedWith } from '../../../shared/support/outgoing.js';
 import { postMessage } from './chat.api.js';
 import { type ChatMessage, withDelivery, withOutgoing, withSending, withWritten } from './chat-messages.js';
 import { changeThread, chatStore, historyResource } from './chat.store.js';

@@ -8,7 +8,7 @@ import type {
   ChatReply,
   ChatResolution,
 } from '#contract/chat';
-import { getPage, http, type Page } from '../../shared/api/http.js';
+import { getPage, http, type Page } from '../../../shared/api/http.js';
 
 /** Logs errors of the chat, which are not shown on screen. */
 async function logged<Answer>(call: Promise<Answer>): Promise<Answer> {

@@ -1,6 +1,6 @@
-import { isConnected, on } from '../../shared/live/connection.js';
-import type { LiveBindings } from '../../shared/live/live-bindings.js';
-import { listenToTyping } from '../../shared/live/typing.js';
+import { isConnected, on } from '../../../shared/live/connection.js';
+import type { LiveBindings } from '../../../shared/live/live-bindings.js';
+import { listenToTyping } from '../../../shared/live/typing.js';
 import {
   chatStore,
   historyResource,

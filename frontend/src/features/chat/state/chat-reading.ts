@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import type { ChatReadState } from '#contract/chat';
-import { emit } from '../../shared/live/connection.js';
-import { useResource } from '../../shared/store/create-resource.js';
+import { emit } from '../../../shared/live/connection.js';
+import { useResource } from '../../../shared/store/create-resource.js';
 import { postRead } from './chat.api.js';
 import { countReplies, newestReplyOf, type Thread } from './chat-messages.js';
 import { chatStore, readStateResource } from './chat.store.js';

@@ -1,5 +1,5 @@
 import type { AttachedTransaction, ChatHistoryItem, ChatReply } from '#contract/chat';
-import { type OutgoingMessage, withChange } from '../../shared/support/outgoing.js';
+import { type OutgoingMessage, withChange } from '../../../shared/support/outgoing.js';
 
 /** A message as the panel shows it. */
 export interface ChatMessage {
