@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { accountsResource } from '../../features/accounts/accounts.store.js';
+import { BalanceToggle } from '../../features/preferences/balance-toggle.js';
 import { Card } from '../../shared/ui/elements/card.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { ResourceView } from '../../shared/ui/page/resource-view.js';
 import { Bone, SkeletonRows } from '../../shared/ui/page/skeleton.js';
 import { ChosenAccount } from './accounts/chosen-account.js';
-import { BalanceToggle } from './balance-toggle.js';
 import styles from './accounts/account-chooser.module.css';
 
 export function AccountsPage() {

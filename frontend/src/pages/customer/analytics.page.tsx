@@ -8,6 +8,7 @@ import { StatementMonthPicker } from '../../features/accounts/statement/statemen
 import { accountsResource } from '../../features/accounts/accounts.store.js';
 import { beneficiariesResource } from '../../features/beneficiaries/beneficiaries.store.js';
 import { LazyTransactionDrawer } from '../../features/transfers/transaction/lazy-transaction-drawer.js';
+import { BalanceToggle } from '../../features/preferences/balance-toggle.js';
 import { apiAddress } from '../../shared/api/page-user.js';
 import { useToday } from '../../shared/format/uae-days.js';
 import { useResource } from '../../shared/store/create-resource.js';
@@ -16,7 +17,6 @@ import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { LoadError } from '../../shared/ui/page/resource-view.js';
 import { Bone } from '../../shared/ui/page/skeleton.js';
 import { useLast } from '../../shared/ui/use-value.js';
-import { BalanceToggle } from './balance-toggle.js';
 import { AnalysedMonth } from './analytics/analysed-month.js';
 import { CurrencySelect } from './analytics/currency-select.js';
 import { useAnalyticsAddress } from './analytics/use-analytics-address.js';

@@ -10,14 +10,14 @@ import { billsResource, ownBillersResource } from '../../features/bills/bills.st
 import { LazyBillDialogs } from '../../features/bills/lazy-bill-dialogs.js';
 import { openChatForRestriction } from '../../features/chat/panel.store.js';
 import { LazyTransactionDrawer } from '../../features/transfers/transaction/lazy-transaction-drawer.js';
+import { BillList } from '../../features/bills/overview/bill-list.js';
+import { BillSummary } from '../../features/bills/overview/bill-summary.js';
+import { OwnBillers } from '../../features/bills/overview/own-billers.js';
+import { QuickActions } from '../../features/bills/overview/quick-actions.js';
 import { isFirstLoad, useResource } from '../../shared/store/create-resource.js';
 import { takeDraft } from '../../shared/store/drafts.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
-import { BillList } from './bills/bill-list.js';
-import { BillSummary } from './bills/bill-summary.js';
-import { OwnBillers } from './bills/own-billers.js';
-import { QuickActions } from './bills/quick-actions.js';
 
 /** The customer's bills: what is due, late and paid, and what the bank pays by itself. */
 export function BillsPage() {

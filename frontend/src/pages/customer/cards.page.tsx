@@ -8,30 +8,23 @@ import type { CardTask } from '../../features/cards/card-task.js';
 import { cardsResource } from '../../features/cards/cards.store.js';
 import { LazyCardDialogs } from '../../features/cards/lazy-card-dialogs.js';
 import { openChatForRestriction } from '../../features/chat/panel.store.js';
+import { CardGallery } from '../../features/cards/overview/card-gallery.js';
+import { RecentCardTransactions } from '../../features/cards/overview/recent-card-transactions.js';
+import { useCardNumbers } from '../../features/cards/overview/use-card-numbers.js';
 import { isFirstLoad, useResource } from '../../shared/store/create-resource.js';
 import { takeDraft } from '../../shared/store/drafts.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
-import { CardGallery } from './cards/card-gallery.js';
-import { RecentCardTransactions } from './cards/recent-card-transactions.js';
-import { useCardNumbers } from './cards/use-card-numbers.js';
-import styles from './cards/cards.module.css';
+import styles from './cards.module.css';
 
 /** The customer's cards, their uses, and what can be done with them. */
 export function CardsPage() {
   const { t } = useTranslation('cards');
-  const { isRestricted } = useCurrentUser();
+  const { firstName, lastName } = useCurrentUser();
   const cards = useResource(cardsResource).data ?? [];
   const owned = useResource(accountsResource);
   const accounts = owned.data ?? [];
-  const [task, setTask] = useState(() => takeDraft('card') as CardTask | null);
-  const mayAct = () => {
-    if (isRestricted) openChatForRestriction();
-    return !isRestricted;
-  };
-  const begin = (next: CardTask) => {
-    if (mayAct()) setTask(next);
-  };
+  const { task, mayAct, begin, end } = useTask();
   const { numbers, setNumbers, ask, isAsking } = useCardNumbers(() => {
     begin({ kind: 'numbers' });
   });
@@ -62,17 +55,41 @@ export function CardsPage() {
         </label>
       )}
       <div className={styles.grid}>
-        <CardGallery numbers={numbers} mayAct={mayAct} onTask={begin} />
+        <CardGallery
+          accounts={accounts}
+          holder={`${firstName} ${lastName}`}
+          numbers={numbers}
+          mayAct={mayAct}
+          onTask={begin}
+        />
         <RecentCardTransactions />
       </div>
       <LazyCardDialogs
         task={isFirstLoad(owned) ? null : task}
         accounts={accounts}
         onNumbers={setNumbers}
-        onClose={() => {
-          setTask(null);
-        }}
+        onClose={end}
       />
     </PageFrame>
   );
+}
+
+/** The open dialog; at first the one of before a reload by the app. For a restricted customer the chat opens in its place. */
+function useTask() {
+  const { isRestricted } = useCurrentUser();
+  const [task, setTask] = useState(() => takeDraft('card') as CardTask | null);
+  const mayAct = () => {
+    if (isRestricted) openChatForRestriction();
+    return !isRestricted;
+  };
+  return {
+    task,
+    mayAct,
+    begin: (next: CardTask) => {
+      if (mayAct()) setTask(next);
+    },
+    end: () => {
+      setTask(null);
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountView } from '#contract/accounts';
 import { accountsResource } from '../../features/accounts/accounts.store.js';
@@ -10,14 +10,23 @@ import { beneficiariesResource } from '../../features/beneficiaries/beneficiarie
 import { openChat } from '../../features/chat/panel.store.js';
 import { usePreferences } from '../../features/preferences/preferences.store.js';
 import { LazyTransactionDrawer } from '../../features/transfers/transaction/lazy-transaction-drawer.js';
-import { useToday } from '../../shared/format/uae-days.js';
+import {
+  BalancePanel,
+  PanelAccount,
+  PanelAmount,
+  PanelNote,
+} from '../../features/preferences/balance-panel.js';
+import { BalanceToggle } from '../../features/preferences/balance-toggle.js';
+import { lastDays, useToday } from '../../shared/format/uae-days.js';
 import { Card } from '../../shared/ui/elements/card.js';
 import { NoticeBox } from '../../shared/ui/elements/notice-box.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { ResourceView } from '../../shared/ui/page/resource-view.js';
 import { Bone } from '../../shared/ui/page/skeleton.js';
-import { BalanceToggle } from './balance-toggle.js';
-import { InvestmentAccount } from './investments/investment-account.js';
+import { BalanceLine } from './dashboard/balance-line.js';
+
+/** The days of the chart, today included. */
+const DAYS = 90;
 
 /** The customer's investment accounts: balance, history and movements. Nothing can be bought or sold here. */
 export function InvestmentsPage() {
@@ -81,5 +90,35 @@ function NoInvestments() {
         action={<Button onClick={openChat}>{t('dashboard:restricted.contact')}</Button>}
       />
     </Card>
+  );
+}
+
+interface InvestmentAccountProps {
+  account: AccountView;
+  today: string;
+  isHidden: boolean;
+}
+
+/** The account's balance, and how it came about. */
+function InvestmentAccount({ account, today, isHidden }: InvestmentAccountProps) {
+  const { t } = useTranslation('investments');
+  const days = useMemo(() => lastDays(today, DAYS).map((day) => ({ day })), [today]);
+  return (
+    <>
+      <BalancePanel type="investment" title={t('value')}>
+        <PanelAmount amount={account.balance} currency={account.currency} />
+        <PanelAccount account={account} words={(number) => t('account', { number })} link={t('statement')} />
+        <PanelNote>{t('noTrading')}</PanelNote>
+      </BalancePanel>
+      <Card title={t('history.title')}>
+        <BalanceLine
+          account={account}
+          days={days}
+          isHidden={isHidden}
+          label={t('history.picture')}
+          caption={t('history.caption')}
+        />
+      </Card>
+    </>
   );
 }

@@ -2,21 +2,32 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AccountView, Currency } from '#contract/accounts';
 import type { GoalDto } from '#contract/shapes/goals.dto';
-import { accountOfType, accountsResource } from '../../features/accounts/accounts.store.js';
+import { sumMoney } from '#money/money';
+import { accountOfType, accountsResource, totalSavings } from '../../features/accounts/accounts.store.js';
 import { useCurrentUser } from '../../features/auth/current-user.store.js';
 import { openChatForRestriction } from '../../features/chat/panel.store.js';
 import type { GoalTask } from '../../features/goals/goal-task.js';
 import { goalsResource } from '../../features/goals/goals.store.js';
 import { LazyGoalDialogs, LazyGoalDrawer } from '../../features/goals/lazy-goal-parts.js';
 import { usePreferences } from '../../features/preferences/preferences.store.js';
+import {
+  BalancePanel,
+  PanelAccount,
+  PanelAmount,
+  PanelNote,
+} from '../../features/preferences/balance-panel.js';
+import { BalanceToggle } from '../../features/preferences/balance-toggle.js';
+import { Goals } from '../../features/goals/overview/goals.js';
+import { type SavingsAction, SavingsActions } from '../../features/goals/overview/savings-actions.js';
+import { formatMoney, maskedMoney } from '../../shared/format/money.js';
 import { isFirstLoad, useResource } from '../../shared/store/create-resource.js';
 import { takeDraft } from '../../shared/store/drafts.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
-import { Goals } from './savings/goals.js';
-import { type SavingsAction, SavingsActions } from './savings/savings-actions.js';
-import { TotalSavings } from './savings/total-savings.js';
+import { ResourceView } from '../../shared/ui/page/resource-view.js';
+import { Bone } from '../../shared/ui/page/skeleton.js';
 
 /** The balance of the savings account, and the savings goals. */
 export function SavingsPage() {
@@ -106,4 +117,57 @@ function useTask() {
       setTask(null);
     },
   };
+}
+
+/** The balance of the savings account, and what is in the goals beside it. */
+function TotalSavings() {
+  const { t } = useTranslation('savings');
+  return (
+    <BalancePanel type="savings" title={t('total.title')} extra={<BalanceToggle />}>
+      <ResourceView resource={accountsResource} skeleton={<TotalSkeleton />}>
+        {(accounts) => <Total accounts={accounts} />}
+      </ResourceView>
+    </BalancePanel>
+  );
+}
+
+function Total({ accounts }: { accounts: AccountView[] }) {
+  const { t } = useTranslation('savings');
+  const { currency } = usePreferences();
+  const account = accountOfType(accounts, 'savings');
+  return (
+    <>
+      <PanelAmount {...totalSavings(accounts, currency)} />
+      {account ? (
+        <PanelAccount
+          account={account}
+          words={(number) => t('total.account', { number })}
+          link={t('total.statement')}
+        />
+      ) : (
+        <PanelNote>{t('total.none')}</PanelNote>
+      )}
+      <InGoals currency={account?.currency ?? currency} />
+    </>
+  );
+}
+
+/** The sum of the goals in this currency; they are not part of the balance. */
+function InGoals({ currency }: { currency: Currency }) {
+  const { t } = useTranslation('savings');
+  const { isBalanceHidden } = usePreferences();
+  const { data = [] } = useResource(goalsResource);
+  const balances = data.filter((goal) => goal.currency === currency).map(({ balance }) => balance);
+  if (balances.length === 0) return null;
+  const amount = isBalanceHidden ? maskedMoney(currency) : formatMoney(sumMoney(balances), currency);
+  return <PanelNote>{t('total.inGoals', { amount: `\u2068${amount}\u2069` })}</PanelNote>;
+}
+
+function TotalSkeleton() {
+  return (
+    <>
+      <Bone width="240px" height="48px" />
+      <Bone width="200px" height="44px" />
+    </>
+  );
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { BILL_CURRENCY } from '#contract/bills';
-import { totalsOf } from '../../../features/bills/bill-rules.js';
-import { billPaymentsResource, billsResource } from '../../../features/bills/bills.store.js';
 import { monthPeriod, useToday } from '../../../shared/format/uae-days.js';
 import { useResource } from '../../../shared/store/create-resource.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
+import { totalsOf } from '../bill-rules.js';
+import { billPaymentsResource, billsResource } from '../bills.store.js';
 import styles from './bill-summary.module.css';
 
 const CARDS = ['due', 'overdue', 'paid'] as const;

@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { CustomerBillerView } from '#contract/bills';
-import { BillPicture } from '../../../features/bills/bill-picture.js';
-import type { BillTask } from '../../../features/bills/bill-task.js';
-import { ownBillersResource } from '../../../features/bills/bills.store.js';
 import { useResource } from '../../../shared/store/create-resource.js';
 import { Badge } from '../../../shared/ui/elements/badge.js';
 import { Card } from '../../../shared/ui/elements/card.js';
+import { BillPicture } from '../bill-picture.js';
+import type { BillTask } from '../bill-task.js';
+import { ownBillersResource } from '../bills.store.js';
 import styles from './own-billers.module.css';
 
 interface OwnBillersProps {

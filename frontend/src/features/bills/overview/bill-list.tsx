@@ -2,15 +2,15 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BillView } from '#contract/bills';
-import { billsMatching } from '../../../features/bills/bill-rules.js';
-import type { BillTask } from '../../../features/bills/bill-task.js';
-import { billsResource, ownBillersResource } from '../../../features/bills/bills.store.js';
 import { useResource } from '../../../shared/store/create-resource.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { SearchInput } from '../../../shared/ui/list/search-input.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';
+import { billsMatching } from '../bill-rules.js';
+import type { BillTask } from '../bill-task.js';
+import { billsResource, ownBillersResource } from '../bills.store.js';
 import { BillRow } from './bill-row.js';
 import styles from './bill-list.module.css';
 

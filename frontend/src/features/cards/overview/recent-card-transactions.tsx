@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CardUseKind, CardUseView } from '#contract/cards';
 import { negateMoney } from '#money/money';
-import { cardUsesResource } from '../../../features/cards/cards.store.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { IconTile } from '../../../shared/ui/elements/icon-tile.js';
@@ -13,6 +12,7 @@ import { Money } from '../../../shared/ui/elements/money.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';
+import { cardUsesResource } from '../cards.store.js';
 import styles from './recent-card-transactions.module.css';
 
 /** Shown at first. */

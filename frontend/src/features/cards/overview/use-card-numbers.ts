@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { CardNumberView } from '#contract/cards';
 import { LIMITS } from '#contract/limits';
-import { fetchCardNumbers } from '../../../features/cards/cards.store.js';
-import { useCardMutation } from '../../../features/cards/use-card-mutation.js';
 import { ApiError, hasCode } from '../../../shared/api/api-error.js';
 import { factorsIn, factorsResource } from '../../../shared/factors/factors.store.js';
 import { useForgottenSecret } from '../../../shared/store/secrets.js';
 import { useResource } from '../../../shared/store/create-resource.js';
+import { fetchCardNumbers } from '../cards.store.js';
+import { useCardMutation } from '../use-card-mutation.js';
 
 /**
  * Card numbers while they are shown: they are hidden again after a minute, when the page is left, and when the session

@@ -1,19 +1,20 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { AccountView } from '#contract/accounts';
 import type { CardNumberView } from '#contract/cards';
-import { accountsResource } from '../../../features/accounts/accounts.store.js';
-import { useCurrentUser } from '../../../features/auth/current-user.store.js';
-import type { CardTask } from '../../../features/cards/card-task.js';
-import { cardsResource } from '../../../features/cards/cards.store.js';
-import { useResource } from '../../../shared/store/create-resource.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
+import type { CardTask } from '../card-task.js';
+import { cardsResource } from '../cards.store.js';
 import { BankCard } from './bank-card.js';
-import styles from './cards.module.css';
+import styles from './card-gallery.module.css';
 
 interface CardGalleryProps {
+  accounts: readonly AccountView[];
+  /** The name on the cards. */
+  holder: string;
   /** Empty while they are hidden. */
   numbers: readonly CardNumberView[];
   mayAct: () => boolean;
@@ -21,10 +22,8 @@ interface CardGalleryProps {
 }
 
 /** The cards and open requests, or a first step. */
-export function CardGallery({ numbers, mayAct, onTask }: CardGalleryProps) {
+export function CardGallery({ accounts, holder, numbers, mayAct, onTask }: CardGalleryProps) {
   const { t } = useTranslation('cards');
-  const { firstName, lastName } = useCurrentUser();
-  const accounts = useResource(accountsResource).data ?? [];
   return (
     <ResourceView resource={cardsResource} skeleton={<Bone height="420px" />}>
       {(cards) =>
@@ -53,7 +52,7 @@ export function CardGallery({ numbers, mayAct, onTask }: CardGalleryProps) {
                 key={card.id}
                 card={card}
                 account={accounts.find(({ id }) => id === card.accountId)}
-                holder={`${firstName} ${lastName}`}
+                holder={holder}
                 number={numbers.find(({ id }) => id === card.id)?.number ?? null}
                 mayAct={mayAct}
                 onTask={onTask}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { AccountView, Currency } from '#contract/accounts';
-import { usePreferences } from '../../features/preferences/preferences.store.js';
 import { maskedNumber } from '../../shared/format/money.js';
 import { Card } from '../../shared/ui/elements/card.js';
 import { Money } from '../../shared/ui/elements/money.js';
+import { usePreferences } from './preferences.store.js';
 import styles from './balance-panel.module.css';
 
 interface BalancePanelProps {

@@ -1,8 +1,8 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { preferences, usePreferences } from '../../features/preferences/preferences.store.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
+import { preferences, usePreferences } from './preferences.store.js';
 import styles from './balance-toggle.module.css';
 
 /** Shows or hides all balances. The setting is shared with the dashboard. */

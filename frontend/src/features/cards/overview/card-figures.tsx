@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { AccountView } from '#contract/accounts';
 import type { CardView } from '#contract/cards';
-import { figuresOf, percentSpent } from '../../../features/cards/card-rules.js';
 import { formatMoney } from '../../../shared/format/money.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Money } from '../../../shared/ui/elements/money.js';
+import { figuresOf, percentSpent } from '../card-rules.js';
 import styles from './card-figures.module.css';
 
 /** What is spent of the limit: of a debit card in this month, of a credit card of the account's credit. */

@@ -2,11 +2,11 @@ import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GoalDto } from '#contract/shapes/goals.dto';
-import { AutoSaveNote } from '../../../features/goals/auto-save-note.js';
-import { GoalPicture } from '../../../features/goals/goal-icon.js';
-import { GoalProgressBar } from '../../../features/goals/goal-progress-bar.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { IconTile } from '../../../shared/ui/elements/icon-tile.js';
+import { AutoSaveNote } from '../auto-save-note.js';
+import { GoalPicture } from '../goal-icon.js';
+import { GoalProgressBar } from '../goal-progress-bar.js';
 import styles from './goal-card.module.css';
 
 interface GoalCardProps {

@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { BillStatus, BillView } from '#contract/bills';
-import { BillPicture } from '../../../features/bills/bill-picture.js';
 import { formatMoney } from '../../../shared/format/money.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Badge, type BadgeTone } from '../../../shared/ui/elements/badge.js';
 import { Money } from '../../../shared/ui/elements/money.js';
+import { BillPicture } from '../bill-picture.js';
 import styles from './bill-row.module.css';
 
 const TONES: Record<BillStatus, BadgeTone> = { pending: 'warning', paid: 'success', overdue: 'error' };

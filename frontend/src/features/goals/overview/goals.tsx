@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { GoalDto } from '#contract/shapes/goals.dto';
-import { goalsResource } from '../../../features/goals/goals.store.js';
-import type { GoalTask } from '../../../features/goals/goal-task.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { Bone, SkeletonList } from '../../../shared/ui/page/skeleton.js';
+import { goalsResource } from '../goals.store.js';
+import type { GoalTask } from '../goal-task.js';
 import { GoalCard } from './goal-card.js';
 import cardStyles from './goal-card.module.css';
 import styles from './goals.module.css';

@@ -2,9 +2,9 @@ import { LockOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { BRAND } from '#contract/brand';
 import type { CardView } from '#contract/cards';
-import { maskedCardNumber, shownExpiry } from '../../../features/cards/card-rules.js';
 import { inGroups } from '../../../shared/format/money.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
+import { maskedCardNumber, shownExpiry } from '../card-rules.js';
 
 import styles from './plastic.module.css';
 

@@ -1,9 +1,9 @@
 import { BellOutlined, CalendarOutlined, HistoryOutlined, SyncOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { BillTask } from '../../../features/bills/bill-task.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
+import type { BillTask } from '../bill-task.js';
 import styles from './quick-actions.module.css';
 
 const ACTIONS = [
