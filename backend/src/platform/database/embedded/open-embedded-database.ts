@@ -2,10 +2,11 @@ import { Client } from 'pg';
 import type { DatabaseConnection } from '../connection/database-connection.js';
 import { explained } from './embedded-postgres-error.js';
 import { startEmbeddedPostgres } from './embedded-postgres.js';
-import { findRunningPostgres } from './postmaster.js';
-import { forgetShellVariables } from './shell-variables.js';
+import { findRunningPostgres, forgetShellVariables } from './postmaster.js';
 
 const DATABASE = 'falaj_bank';
+/** Milliseconds in which a server that is ready accepts a connection, also on a busy machine. */
+const CONNECT_MS = 10_000;
 /** SQLSTATEs of a database that is there already: before the statement, or since a parallel one has committed. */
 const EXISTS = ['42P04', '23505'];
 
@@ -41,7 +42,13 @@ export async function openEmbeddedDatabase(
 /** A node that was killed may still be creating it: its server goes on with the statement. */
 async function createIfAbsent(target: { host: string; port: number; username: string; database: string }) {
   const { host, port, username, database } = target;
-  const client = new Client({ host, port, user: username, database: 'postgres' });
+  const client = new Client({
+    host,
+    port,
+    user: username,
+    database: 'postgres',
+    connectionTimeoutMillis: CONNECT_MS,
+  });
   await client.connect();
   try {
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [database]);

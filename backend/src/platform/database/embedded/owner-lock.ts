@@ -1,92 +1,45 @@
-import { chown, mkdir, readdir, readlink, rm, stat, symlink } from 'node:fs/promises';
+import { chownSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeOf, EmbeddedPostgresError, shown } from './embedded-postgres-error.js';
-import { processIdentity } from './process-identity.js';
+import { DatabaseSync } from 'node:sqlite';
+import { EmbeddedPostgresError, shown } from './embedded-postgres-error.js';
 
-/** While held, only this process may start, take over and stop the server of a data directory. */
+/** While held, only this process may start the server of a data directory, and change what is in it. */
 export interface OwnerLock {
-  release(): Promise<void>;
+  release(): void;
 }
 
-const RELEASED = 'released';
+/** SQLite's result code SQLITE_BUSY, see https://sqlite.org/rescode.html. */
+const BUSY = 5;
 
 /**
- * Claims the data directory for this process. A claim of a process that no longer runs is void, so it works after
- * `kill -9`.
- *
- * Claims are symbolic links named 1, 2, 3, …. The highest one counts, and its target names the process. A link is
- * created atomically with its target, and fails if the name exists: if several processes find claim n void, exactly one
- * of them creates n + 1. The highest link is never removed, so that a slow process cannot take a number that others have
- * already passed; releasing is one more claim.
+ * Claims the data directory for this process. The claim is a lock of the operating system on an empty SQLite database,
+ * which is the way to such a lock that comes with Node. It ends with the process, also after `kill -9`.
  * @throws {EmbeddedPostgresError} when another process holds the directory
  */
-export async function claimDataDirectory(dataDir: string): Promise<OwnerLock> {
-  const folder = join(dataDir, 'owner');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await keepOwner(folder, dataDir);
-  const me = `${process.pid}@${(await processIdentity(process.pid)) ?? 'unknown'}`;
-  for (;;) {
-    const highest = await highestClaim(folder);
-    const holder = await livingHolder(join(folder, String(highest)));
-    if (holder !== undefined) throw heldBy(holder, dataDir);
-    if (await claim(folder, highest + 1, me)) return releaseOnce(folder, highest + 1);
-  }
-}
-
-/** Gives the folder to the owner of the data directory, so that they can still start the server after root did. */
-async function keepOwner(folder: string, dataDir: string): Promise<void> {
-  const { uid, gid } = await stat(dataDir);
-  if (process.getuid?.() === 0) await chown(folder, uid, gid);
-}
-
-function heldBy(pid: number, dataDir: string): EmbeddedPostgresError {
-  const who = `Another Falaj Bank (process ${pid}) is already using ${shown(dataDir)}`;
-  return new EmbeddedPostgresError(`${who}; stop it first or set DATA_DIR.`);
-}
-
-async function claims(folder: string): Promise<number[]> {
-  return (await readdir(folder)).filter((name) => /^\d+$/.test(name)).map(Number);
-}
-
-async function highestClaim(folder: string): Promise<number> {
-  return Math.max(0, ...(await claims(folder)));
-}
-
-/** Returns the pid behind a claim; `undefined` if the claim is released or unreadable, or its process has ended. */
-async function livingHolder(path: string): Promise<number | undefined> {
-  const target = await readlink(path).catch(() => '');
-  const [, pid, identity] = /^(\d+)@(.*)$/.exec(target) ?? [];
-  if (pid === undefined) return undefined;
-  return (await processIdentity(Number(pid))) === identity ? Number(pid) : undefined;
-}
-
-async function claim(folder: string, number: number, me: string): Promise<boolean> {
-  const mine = join(folder, String(number));
+export function claimDataDirectory(dataDir: string): OwnerLock {
+  const [file, name] = [join(dataDir, 'owner.lock'), join(dataDir, 'owner.pid')];
+  const lock = new DatabaseSync(file);
   try {
-    await symlink(me, mine);
+    lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
-    throw error;
+    lock.close();
+    if ((error as { errcode?: number }).errcode !== BUSY) throw error;
+    const who = `Another Falaj Bank (process ${readFileSync(name, 'utf8')}) is already using ${shown(dataDir)}`;
+    throw new EmbeddedPostgresError(`${who}; stop it first or set DATA_DIR.`);
   }
-  // If we were slow, the number may be free only because others have passed it and cleaned up.
-  if ((await highestClaim(folder)) !== number) {
-    await rm(mine, { force: true });
-    return false;
-  }
-  await removeBelow(folder, number);
-  return true;
-}
-
-async function removeBelow(folder: string, number: number): Promise<void> {
-  const passed = (await claims(folder)).filter((other) => other < number);
-  await Promise.all(passed.map((other) => rm(join(folder, String(other)), { force: true })));
-}
-
-function releaseOnce(folder: string, number: number): OwnerLock {
-  let released: Promise<void> | undefined;
-  const release = async (): Promise<void> => {
-    await symlink(RELEASED, join(folder, String(number + 1)));
-    await removeBelow(folder, number + 1);
+  writeFileSync(name, String(process.pid));
+  keepOwner(dataDir, file, name);
+  const release = () => {
+    if (!lock.isOpen) return;
+    rmSync(name, { force: true });
+    lock.close();
   };
-  return { release: () => (released ??= release()) };
+  return { release };
+}
+
+/** Gives the files to the owner of the data directory, so that they can still start the server after root did. */
+function keepOwner(dataDir: string, ...files: string[]): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(dataDir);
+  for (const file of files) chownSync(file, uid, gid);
 }

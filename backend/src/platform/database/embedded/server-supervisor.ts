@@ -1,21 +1,19 @@
-import { isRunning, type Postmaster, shutDown } from './postmaster.js';
-import { type ServerRequest, startServer } from './server.js';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type RunningServer, type ServerRequest, startServer } from './server.js';
 
-/** How often the supervisor checks that the server is running, in milliseconds. */
-const CHECK_INTERVAL_MS = 250;
+/** Time between attempts to start a server that has ended, in milliseconds. */
+const RETRY_MS = 250;
 
 /** Starts a server, and starts it again whenever it ends unexpectedly. */
 export class ServerSupervisor {
-  private readonly watch: NodeJS.Timeout;
-  private checking: Promise<void> | undefined;
+  private readonly watching: Promise<void>;
+  private isStopping = false;
 
   private constructor(
     private readonly request: ServerRequest,
-    private server: Postmaster,
+    private server: RunningServer,
   ) {
-    this.watch = setInterval(() => {
-      this.checking ??= this.restartIfGone().finally(() => (this.checking = undefined));
-    }, CHECK_INTERVAL_MS).unref();
+    this.watching = this.watch();
   }
 
   static async start(request: ServerRequest): Promise<ServerSupervisor> {
@@ -23,19 +21,33 @@ export class ServerSupervisor {
   }
 
   async stop(): Promise<void> {
-    clearInterval(this.watch);
-    await this.checking;
-    await shutDown(this.server);
+    this.isStopping = true;
+    await this.server.stop();
+    await this.watching;
   }
 
-  /** Reports a failed start, for instance on a full disk, without throwing: the next check tries again. */
-  private async restartIfGone(): Promise<void> {
-    if (await isRunning(this.server)) return;
-    this.request.onProgress('PostgreSQL has ended unexpectedly; starting it again.');
+  private hasToStop(): boolean {
+    return this.isStopping;
+  }
+
+  private async watch(): Promise<void> {
+    await this.server.ended;
+    while (!this.hasToStop()) {
+      this.request.onProgress('PostgreSQL has ended unexpectedly; starting it again.');
+      await this.restart();
+      // A stop that began during the restart has stopped the server before.
+      if (this.hasToStop()) await this.server.stop();
+      await this.server.ended;
+    }
+  }
+
+  /** Reports a failed start, for instance on a full disk, without throwing: the next one follows. */
+  private async restart(): Promise<void> {
     try {
       this.server = await startServer(this.request);
     } catch (error) {
       this.request.onProgress((error as Error).message);
+      await pause(RETRY_MS, undefined, { ref: false });
     }
   }
 }

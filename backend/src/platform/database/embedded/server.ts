@@ -1,19 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { type FileHandle, open, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { codeOf, EmbeddedPostgresError, explained, lastLines, shown } from './embedded-postgres-error.js';
+import { EmbeddedPostgresError, explained, lastLines, shown } from './embedded-postgres-error.js';
 import { handOver, launching, type Placement } from './launch-user.js';
-import {
-  answers,
-  becomesTrue,
-  isRunning,
-  occupantOf,
-  type Postmaster,
-  readPostmasterFile,
-  shutDown,
-} from './postmaster.js';
-import { processIdentity } from './process-identity.js';
+import { answers, becomesTrue, type PostmasterFile, readPostmasterFile } from './postmaster.js';
 import { SOCKET_PORT } from './socket-directory.js';
 
 /** The server to run. */
@@ -30,36 +22,70 @@ export interface ServerRequest {
   onLaunched?: (() => void) | undefined;
 }
 
+/** A server that accepts connections, until it ends. */
+export interface RunningServer {
+  readonly pid: number;
+  /** Resolves when the process has ended. */
+  readonly ended: Promise<void>;
+  /**
+   * Stops the server and waits until its process has ended.
+   * @throws {EmbeddedPostgresError} when it still runs after all signals
+   */
+  stop(): Promise<void>;
+}
+
 /** How long a start may take, in milliseconds: recovery after a crash replays up to a gigabyte of log. */
 const START_TIMEOUT_MS = 120_000;
-/** How long to wait for remains of an earlier server to disappear, in milliseconds. */
-const LEFTOVER_TIMEOUT_MS = 10_000;
+/** How long to wait for an earlier server, which stops when its Node was killed, in milliseconds. */
+const LEFTOVER_TIMEOUT_MS = 15_000;
+/** How long a stop may take, in milliseconds. It is longer than the leash takes with all its signals. */
+const STOP_TIMEOUT_MS = 15_000;
 /** Size in bytes from which the log is rotated at a start. */
 const MAX_LOG_BYTES = 10 * 1024 * 1024;
 
 /**
- * Takes over the server that a killed owner has left, or starts one. The caller must hold the owner lock.
- * @throws {EmbeddedPostgresError} when the server does not start, or another container uses the data directory
+ * A shell that becomes PostgreSQL, and leaves a second process behind: the leash. It reads the standard input, a pipe
+ * from Node, and stops the server when the pipe is closed, because Node asks for it or has ended in whatever way.
+ * SIGINT is a fast shutdown: it ends the sessions and writes a checkpoint. After 5 s, SIGQUIT stops the server at once,
+ * and the next start recovers; the server itself waits 5 s for its sessions then. A suspended process handles signals
+ * after SIGCONT. The leash is a child of init, since PostgreSQL takes the death of an unknown child for a crash.
  */
-export async function startServer(request: ServerRequest): Promise<Postmaster> {
+const ON_A_LEASH = `
+exec 3<&0 </dev/null
+PATH=$PATH:/usr/bin:/bin
+({
+  read -r nothing <&3
+  for signal in INT INT INT INT INT QUIT QUIT QUIT QUIT QUIT QUIT; do
+    kill -s $signal $$ && kill -s CONT $$ || exit
+    sleep 1
+  done
+} >/dev/null 2>&1 &)
+exec "$@" 3<&-`;
+
+/**
+ * Starts the server. Waits for one that still stops because its owner was killed. The caller must hold the owner lock.
+ * @throws {EmbeddedPostgresError} when the server does not start, or another one uses the data directory
+ */
+export async function startServer(request: ServerRequest): Promise<RunningServer> {
   const deadline = performance.now() + LEFTOVER_TIMEOUT_MS;
   for (;;) {
-    const former = await adopt(request);
-    if (typeof former === 'object') return former;
-    const outcome = await launch(request, former);
-    if ('pid' in outcome) return outcome;
-    // An orphan that has not yet written its pid file, or sessions of a killed server, may still be running.
-    const isTemporary = /lock file .* (already exists|is empty)|is still in use/.test(outcome.log);
-    if (!isTemporary || performance.now() > deadline) throw diedEarly(outcome.log, request.dataDir);
+    const former = await readPostmasterFile(request.cluster);
+    const isTaken = former !== undefined && (await answers(former.socketDirectory));
+    const outcome = isTaken ? usedByAnother(former, request.dataDir) : await launch(request, former);
+    if (!(outcome instanceof EmbeddedPostgresError)) return outcome;
+    // Besides, sessions of a killed server may still be running.
+    const isTemporary =
+      isTaken || /lock file .* (already exists|is empty)|is still in use/.test(outcome.message);
+    if (!isTemporary || performance.now() > deadline) throw outcome;
     await pause(100);
   }
 }
 
-function diedEarly(log: string, dataDir: string): EmbeddedPostgresError {
-  const where = shown(join(dataDir, 'postgres.log'));
-  return explained(
-    new Error(`${lastLines(log).replace(/\.$/, '') || 'it exited without a message'} (see ${where}).`),
-    dataDir,
+/** The files are shared with another container, whose process we cannot see; or somebody has killed the leash. */
+function usedByAnother({ pid }: PostmasterFile, dataDir: string): EmbeddedPostgresError {
+  const who = `Another container, or a PostgreSQL without Falaj Bank (process ${pid}),`;
+  return new EmbeddedPostgresError(
+    `${who} is already using ${shown(dataDir)}; stop it first or set DATA_DIR.`,
   );
 }
 
@@ -79,67 +105,18 @@ function serverArguments({ cluster, socketDirectory, settings }: ServerRequest):
   return ['-D', cluster, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
-/**
- * Returns the orphaned server if it runs with the settings of this request; one with other settings, or one that hangs,
- * is stopped. Otherwise returns the pid in `postmaster.pid` if it certainly does not belong to a running server of this
- * cluster.
- */
-async function adopt(request: ServerRequest): Promise<Postmaster | number | undefined> {
-  const file = await readPostmasterFile(request.cluster);
-  if (file === undefined) return undefined;
-  const orphan = await occupantOf(request.cluster, file.pid);
-  if (typeof orphan === 'string') {
-    await refuseForeign(file.socketDirectory, request.dataDir);
-    return orphan === 'nobody' ? file.pid : undefined;
-  }
-  request.onProgress(`Taking over PostgreSQL (process ${orphan.pid}) from a Falaj Bank that was killed.`);
-  if ((await runsAsRequested(request)) && (await becomesReady(orphan, request))) return orphan;
-  await shutDown(orphan);
-  return orphan.pid;
-}
-
-/** Throws if a server answers whose process we cannot see: it runs in another container on the same files. */
-async function refuseForeign(socketDirectory: string, dataDir: string): Promise<void> {
-  if (socketDirectory === '' || !(await answers(socketDirectory))) return;
-  const sentence = `Another container is already using ${shown(dataDir)}; stop it first or set DATA_DIR.`;
-  throw new EmbeddedPostgresError(sentence);
-}
-
-/** Compares the arguments with `postmaster.opts`, in which PostgreSQL stores its command line with quoted arguments. */
-async function runsAsRequested(request: ServerRequest): Promise<boolean> {
-  const stored = await readFile(join(request.cluster, 'postmaster.opts'), 'utf8').catch(() => '');
-  return stored.trimEnd().endsWith(
-    serverArguments(request)
-      .map((argument) => ` "${argument}"`)
-      .join(''),
-  );
-}
-
-/** Waits for the orphan to accept connections. Returns false if it ends, or does not answer in time for its state. */
-async function becomesReady(
-  orphan: Postmaster,
-  { cluster, socketDirectory }: ServerRequest,
-): Promise<boolean> {
-  const begun = performance.now();
-  const settled = async (): Promise<boolean> => {
-    if ((await answers(socketDirectory)) || !(await isRunning(orphan))) return true;
-    const file = await readPostmasterFile(cluster);
-    return file?.status !== 'starting' && performance.now() - begun > LEFTOVER_TIMEOUT_MS;
-  };
-  await becomesTrue(settled, START_TIMEOUT_MS);
-  return (await isRunning(orphan)) && answers(socketDirectory);
-}
-
-/** Starts a server. Returns it when it is ready, or its log if it ended. */
-async function launch(request: ServerRequest, former?: number): Promise<Postmaster | { log: string }> {
+/** Starts a server. Returns it when it is ready, or why it ended. */
+async function launch(
+  request: ServerRequest,
+  former?: PostmasterFile,
+): Promise<RunningServer | EmbeddedPostgresError> {
   const log = await openLog(request);
   try {
     const from = (await log.stat()).size;
-    const child = await spawnServer(request, log.fd, former);
-    const pid = child.pid ?? 0;
-    const server = { pid, identity: (await processIdentity(pid)) ?? 'gone' };
-    if (await waitUntilReady(child, server, request)) return server;
-    return { log: await readFrom(join(request.dataDir, 'postgres.log'), from) };
+    const server = await spawnServer(request, log.fd, former);
+    if (await waitUntilReady(server, request)) return server;
+    const written = await readFile(join(request.dataDir, 'postgres.log'));
+    return diedEarly(written.subarray(from).toString('utf8'), request.dataDir);
   } finally {
     await log.close();
   }
@@ -157,47 +134,65 @@ async function openLog({ dataDir, placement }: ServerRequest): Promise<FileHandl
   return log;
 }
 
-async function spawnServer(request: ServerRequest, log: number, former?: number): Promise<ChildProcess> {
-  const { file, args, options } = launching(request.placement, request.postgres, serverArguments(request));
-  // PostgreSQL refuses to start while any process has the pid in the file. After a restart of a container, an unrelated
-  // process often has it. This variable excludes one pid from that check; the check of the shared memory remains.
-  const env = { ...options.env, PG_GRANDPARENT_PID: String(former ?? 0) };
-  // A separate process group, so that Ctrl+C in the terminal does not stop the server before us.
-  const child = spawn(file, args, { ...options, env, detached: true, stdio: ['ignore', log, log] });
-  await new Promise<void>((spawned, failed) => child.once('spawn', spawned).once('error', failed));
-  // Our process can exit without stopping the server; the next start takes it over.
-  child.unref();
-  request.onLaunched?.();
-  return child;
+interface SpawnedServer extends RunningServer {
+  hasEnded(): boolean;
 }
 
-async function waitUntilReady(
-  child: ChildProcess,
-  server: Postmaster,
+async function spawnServer(
   request: ServerRequest,
-): Promise<boolean> {
-  const ended = (): boolean => child.exitCode !== null || child.signalCode !== null;
-  try {
-    const settled = async (): Promise<boolean> => ended() || (await isServing(server.pid, request));
-    if (await becomesTrue(settled, START_TIMEOUT_MS)) return !ended();
-  } catch (error) {
-    await shutDown(server);
-    throw error;
-  }
-  await shutDown(server);
+  log: number,
+  former?: PostmasterFile,
+): Promise<SpawnedServer> {
+  const { placement, postgres } = request;
+  const command = ['-c', ON_A_LEASH, 'sh', postgres, ...serverArguments(request)];
+  const { file, args, options } = launching(placement, '/bin/sh', command);
+  // PostgreSQL refuses to start while any process has the pid in the file. After a restart of a container, an unrelated
+  // process often has it. This variable excludes one pid from that check; the check of the shared memory remains.
+  const env = { ...options.env, PG_GRANDPARENT_PID: String(former?.namesMemory ? former.pid : 0) };
+  // A separate process group, so that Ctrl+C in the terminal does not stop the server before us.
+  const child = spawn(file, args, { ...options, env, detached: true, stdio: ['pipe', log, log] });
+  await once(child, 'spawn');
+  // Our process may exit without stopping the server; the leash does it then.
+  child.unref();
+  request.onLaunched?.();
+  return serverOf(child);
+}
+
+function serverOf(child: ChildProcess): SpawnedServer {
+  const pid = child.pid ?? 0;
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      resolve();
+    });
+  });
+  const stop = async () => {
+    child.stdin?.destroy();
+    // The leash sends it too, unless somebody has killed it.
+    child.kill('SIGINT');
+    if (await becomesTrue(() => Promise.resolve(hasEnded()), STOP_TIMEOUT_MS)) return;
+    throw new EmbeddedPostgresError(`PostgreSQL (process ${pid}) did not stop.`);
+  };
+  return { pid, ended, hasEnded, stop };
+}
+
+/** Waits for the server to accept connections. Returns false if it has ended. */
+async function waitUntilReady(server: SpawnedServer, request: ServerRequest): Promise<boolean> {
+  const isReady = async () => {
+    const file = await readPostmasterFile(request.cluster);
+    return file?.pid === server.pid && (file.status === 'ready' || file.status === 'standby');
+  };
+  const isSettled = async () => server.hasEnded() || (await isReady());
+  if (await becomesTrue(isSettled, START_TIMEOUT_MS)) return !server.hasEnded();
+  await server.stop();
   const sentence = `PostgreSQL in ${shown(request.dataDir)} was not ready after ${START_TIMEOUT_MS / 1000} s.`;
   throw new EmbeddedPostgresError(sentence);
 }
 
-/** Whether this server answers, rather than an orphan that started a moment earlier and blocks it. */
-async function isServing(pid: number, { cluster, socketDirectory }: ServerRequest): Promise<boolean> {
-  return (await readPostmasterFile(cluster))?.pid === pid && (await answers(socketDirectory));
-}
-
-async function readFrom(path: string, position: number): Promise<string> {
-  const written = await readFile(path).catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return Buffer.alloc(0);
-    throw error;
-  });
-  return written.subarray(position).toString('utf8');
+function diedEarly(log: string, dataDir: string): EmbeddedPostgresError {
+  const where = shown(join(dataDir, 'postgres.log'));
+  return explained(
+    new Error(`${lastLines(log).replace(/\.$/, '') || 'it exited without a message'} (see ${where}).`),
+    dataDir,
+  );
 }
