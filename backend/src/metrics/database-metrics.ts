@@ -54,12 +54,11 @@ const SQL = `SELECT ${Object.entries(FIGURES)
   .map(([name, [, sql]]) => `${sql} AS ${name}`)
   .join(', ')}`;
 
-const IS_DUE = `state IN ('created', 'retry') AND start_after <= now()`;
+/** A job that runs is due until its call ends, and one that has failed until a call succeeds. */
 const JOBS_SQL = `
-SELECT name, count(*) FILTER (WHERE ${IS_DUE})::float8 AS due,
-       count(*) FILTER (WHERE state = 'failed')::float8 AS failed,
-       coalesce(${since(`min(start_after) FILTER (WHERE ${IS_DUE})`)}, 0) AS age
-  FROM jobs.job WHERE name NOT LIKE '\\_\\_%' GROUP BY name`;
+SELECT name, (due_at <= now())::int::float8 AS due, failures::float8 AS failed,
+       greatest(0, ${since('due_at')}) AS age
+  FROM job_runs`;
 
 interface JobFigures {
   name: string;
@@ -88,17 +87,9 @@ export class DatabaseMetrics {
     );
     this.figures = new Map(Object.entries(FIGURES).map(([name, [help]]) => [name, meters.gauge(name, help)]));
     this.jobs = {
-      due: meters.gauge('falaj_jobs_due', 'Calls of a job that are due', 'name'),
-      failed: meters.gauge(
-        'falaj_jobs_failed',
-        'Calls of a job that have failed and were not archived yet',
-        'name',
-      ),
-      age: meters.gauge(
-        'falaj_job_due_age_seconds',
-        'Time for which the oldest due call of a job has waited',
-        'name',
-      ),
+      due: meters.gauge('falaj_jobs_due', 'Whether a job is due (1) or not (0)', 'name'),
+      failed: meters.gauge('falaj_jobs_failed', 'Failed calls of a job since one that succeeded', 'name'),
+      age: meters.gauge('falaj_job_due_age_seconds', 'Time for which a job has been due', 'name'),
     };
   }
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { areJobsSetUp } from '../../support/database/job-queues.js';
+import { areJobsAdded } from '../../support/database/job-runs.js';
 import { fillBank } from '../../support/large-bank/large-bank.js';
 import { until } from '../../support/until.js';
 import { administratorsIn, customersIn, type Person } from './people.js';
@@ -69,7 +69,7 @@ export class Stage {
     const product = await Product.start(target, this.folder, { environment });
     this.atEnd(() => product.stop());
     const server = await this.server();
-    await until(() => areJobsSetUp((sql, values) => server.query(target.database, sql, values)));
+    await until(() => areJobsAdded((sql, values) => server.query(target.database, sql, values)));
     return product;
   }
 

@@ -1,10 +1,11 @@
+import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Job } from '../../../backend/src/platform/jobs/job.js';
 import { JobsService } from '../../../backend/src/platform/jobs/jobs.service.js';
-import { dailyAt, EVERY_MINUTE, hourlyAt } from '../../../backend/src/platform/jobs/schedule.js';
+import { dailyAt, EVERY_MINUTE } from '../../../backend/src/platform/jobs/schedule.js';
 import { useBank } from '../../support/bank.js';
 import { DatabaseDetour } from '../../support/database/database-detour.js';
-import { times } from '../../support/times.js';
+import { makeDue } from '../../support/database/job-runs.js';
 import { until } from '../../support/until.js';
 
 const bank = useBank();
@@ -14,26 +15,42 @@ let nodes: JobsService[];
 /** The number of the node that did each call of the job. */
 const calls: number[] = [];
 
-/** A job whose schedule is never due in these tests; they put it into the queue themselves. */
+/** Twelve hours from now, so that no job is due during these tests before they make it due. */
+const NEVER = dailyAt((new Date().getUTCHours() + 16) % 24);
+
 const counting = (node: number): Job => ({
   name: 'counting',
-  schedule: hourlyAt((new Date().getUTCMinutes() + 30) % 60),
+  schedule: NEVER,
   run: () => {
     calls.push(node);
     return Promise.resolve();
   },
 });
 
-const everyMinute: Job = { name: 'every-minute', schedule: EVERY_MINUTE, run: () => Promise.resolve() };
-const inQueue = (name: string) =>
-  bank.sql<{ minute: string }>(
-    'SELECT singleton_key AS minute FROM jobs.job WHERE name = $1 ORDER BY minute',
+interface Row {
+  isDue: boolean;
+  isHeld: boolean;
+  failures: number;
+}
+
+const rowOf = async (name: string) => {
+  const [row] = await bank.sql<Row>(
+    `SELECT due_at <= now() AS "isDue", held_until > now() AS "isHeld", failures FROM job_runs WHERE name = $1`,
     [name],
   );
+  return row;
+};
+const beDue = (name: string) => makeDue((sql, values) => bank.sql(sql, values), [name]);
+const isSettled = async (name: string) => {
+  const row = await rowOf(name);
+  return row !== undefined && !row.isDue && !row.isHeld;
+};
 
-const putInQueue = () => bank.sql(`INSERT INTO jobs.job (name, policy) VALUES ('counting', 'short')`);
-const finished = async () =>
-  (await bank.sql(`SELECT FROM jobs.job WHERE name = 'counting' AND state = 'completed'`)).length;
+const newNode = async () => {
+  const jobs = bank.node(await bank.addNode()).get(JobsService);
+  nodes.push(jobs);
+  return jobs;
+};
 
 beforeAll(async () => {
   detour = new DatabaseDetour(bank.databaseSocket);
@@ -42,10 +59,9 @@ beforeAll(async () => {
   nodes = [bank.app.get(JobsService), bank.node(second).get(JobsService)];
   nodes.forEach((jobs, node) => {
     jobs.register(counting(node));
-    jobs.register(everyMinute);
     jobs.start(0.5);
   });
-  await until(async () => (await bank.sql(`SELECT FROM jobs.queue WHERE name = 'counting'`)).length === 1);
+  await until(() => isSettled('counting'));
 });
 afterAll(async () => {
   for (const jobs of nodes) await jobs.stop();
@@ -55,81 +71,136 @@ afterAll(async () => {
 describe('a job that is due', () => {
   it('is done once, by one of two nodes', async () => {
     for (const done of [1, 2, 3]) {
-      await putInQueue();
-      await until(async () => (await finished()) === done);
+      await beDue('counting');
+      await until(() => isSettled('counting'));
+      expect(calls).toHaveLength(done);
     }
-    expect(calls).toHaveLength(3);
   });
 
   it('is done by the other node while one has lost the database, and by that one later', async () => {
     calls.length = 0;
     await detour.cut();
-    await putInQueue();
-    await until(() => Promise.resolve(calls.length === 1));
+    await beDue('counting');
+    await until(() => isSettled('counting'));
     expect(calls).toEqual([0]);
 
     await detour.open();
     await nodes[0]?.stop();
-    await putInQueue();
-    await until(() => Promise.resolve(calls.length === 2));
+    await beDue('counting');
+    await until(() => isSettled('counting'));
     expect(calls).toEqual([0, 1]);
   });
 
-  it('is put into the queue once for each minute, though both nodes put it there', async () => {
-    await until(async () => (await inQueue('every-minute')).length >= 3);
-    const minutes = (await inQueue('every-minute')).map(({ minute }) => Number(minute));
+  it('is not begun by a second node while one runs it, and is left to that one by a stop', async () => {
+    const slow: { node: string; signal: AbortSignal }[] = [];
+    const job = (node: string): Job => ({
+      name: 'slow',
+      schedule: NEVER,
+      run: async (_now, signal) => {
+        slow.push({ node, signal });
+        if (slow.length === 1) await once(signal, 'abort');
+      },
+    });
+    const first = await newNode();
+    first.register(job('first'));
+    first.start(0.1);
+    await until(() => isSettled('slow'));
+    await beDue('slow');
+    await until(() => Promise.resolve(slow.length === 1));
 
-    expect(minutes).toEqual(minutes.map((_, index) => (minutes[0] ?? 0) + index));
-    expect(minutes[0]).toBeGreaterThan(Date.now() / 60_000 - 10);
-    expect(await inQueue('counting')).toEqual(expect.arrayContaining([{ minute: null }]));
+    const second = await newNode();
+    const looks: string[] = [];
+    second.register(job('second'));
+    second.register({
+      name: 'looked',
+      schedule: EVERY_MINUTE,
+      run: () => Promise.resolve(void looks.push('looked')),
+    });
+    second.start(0.1);
+    await until(async () => (await rowOf('looked')) !== undefined);
+    await beDue('looked');
+    await until(() => Promise.resolve(looks.length > 0));
+    expect(slow.map(({ node }) => node)).toEqual(['first']);
+
+    await first.stop();
+    await until(() => isSettled('slow'));
+    expect(slow.map(({ node }) => node)).toEqual(['first', 'second']);
+  });
+
+  it('waits after a failure, and is due again', async () => {
+    let isBroken = true;
+    const jobs = await newNode();
+    jobs.register({
+      name: 'broken',
+      schedule: NEVER,
+      run: () => (isBroken ? Promise.reject(new Error('It is broken.')) : Promise.resolve()),
+    });
+    jobs.start(0.1);
+    await until(() => isSettled('broken'));
+
+    await beDue('broken');
+    await until(async () => (await rowOf('broken'))?.failures === 1);
+    const wait = async () =>
+      (
+        await bank.sql<{ seconds: number }>(
+          `SELECT extract(epoch FROM held_until - now())::int AS seconds FROM job_runs WHERE name = 'broken'`,
+        )
+      )[0]?.seconds ?? 0;
+    expect(await wait()).toBeLessThanOrEqual(30);
+    expect(await rowOf('broken')).toEqual({ isDue: true, isHeld: true, failures: 1 });
+
+    await beDue('broken');
+    await until(async () => (await rowOf('broken'))?.failures === 2);
+    expect(await wait()).toBeGreaterThan(30);
+
+    isBroken = false;
+    await beDue('broken');
+    await until(() => isSettled('broken'));
+    expect(await rowOf('broken')).toEqual({ isDue: false, isHeld: false, failures: 0 });
   });
 });
 
-describe('a job whose minute passed while the bank was away', () => {
-  /** The bank has known the job for a week; its hour is some hours ago. */
-  const HOURS_AGO = 5;
-  const due = new Date(Date.now() - HOURS_AGO * 3_600_000);
-  const inDubai = (moment: Date) => new Date(moment.getTime() + 4 * 3_600_000).getUTCHours();
-  const daily = { schedule: dailyAt(inDubai(due)), run: () => Promise.resolve() };
-  const minute = String(Math.floor(due.getTime() / 3_600_000) * 60);
-
-  const comeBack = async (name: string) => {
-    for (const id of times(2, () => bank.addNode())) nodes.push(bank.node(await id).get(JobsService));
-    const back = nodes.slice(-2);
-    for (const jobs of back) {
-      jobs.register({ ...daily, name });
-      // Its queue is told apart from the others, which are there already.
-      jobs.register({ ...everyMinute, name: `beside-${name}` });
-      jobs.start(0.5);
+describe('a job whose time passed while the bank was away', () => {
+  const startAll = async (name: string, done: string[]) => {
+    for (const node of ['first', 'second']) {
+      const jobs = await newNode();
+      jobs.register({ name, schedule: NEVER, run: () => Promise.resolve(void done.push(node)) });
+      jobs.start(0.1);
     }
-    await until(async () => (await inQueue(`beside-${name}`)).length >= 3);
-  };
-  const knownForAWeek = async (name: string) => {
-    await bank.sql(`SELECT jobs.create_queue($1, '{"policy":"short"}')`, [name]);
-    await bank.sql(`UPDATE jobs.queue SET created_on = now() - interval '7 days' WHERE name = $1`, [name]);
   };
 
-  it('is put into the queue once by two nodes that come back, after days', async () => {
-    await knownForAWeek('missed');
-    await comeBack('missed');
-    expect(await inQueue('missed')).toEqual([{ minute }]);
-  });
-
-  it('is left alone when it was done, also if that is in the archive', async () => {
-    await knownForAWeek('done');
-    await bank.sql(
-      `INSERT INTO jobs.archive (id, name, priority, state, retry_limit, retry_count, retry_delay, retry_backoff,
-                                 start_after, expire_in, created_on, keep_until, singleton_key)
-       SELECT gen_random_uuid(), 'done', 0, 'completed', 0, 0, 0, false, now(), interval '5 minutes', now(), now(), $1`,
-      [minute],
-    );
-    await comeBack('done');
-    expect(await inQueue('done')).toEqual([]);
+  it.each([
+    ['after days', `now() - interval '3 days'`],
+    ['after a clock that was two days fast', `now() + interval '2 days'`],
+  ])('is done once by two nodes that come back %s', async (when, dueAt) => {
+    const name = `missed ${when}`;
+    const done: string[] = [];
+    await bank.sql(`INSERT INTO job_runs VALUES ($1, ${dueAt}, '-infinity', 0)`, [name]);
+    await startAll(name, done);
+    await until(async () => {
+      const [row] = await bank.sql(
+        `SELECT FROM job_runs WHERE name = $1 AND due_at BETWEEN now() AND now() + interval '1 day'`,
+        [name],
+      );
+      return row !== undefined;
+    });
+    expect(done).toHaveLength(1);
   });
 
   it('is left alone in a bank that did not have it yet', async () => {
-    await comeBack('new');
-    expect(await inQueue('new')).toEqual([]);
+    const done: string[] = [];
+    await startAll('new', done);
+    await until(() => isSettled('new'));
+    expect(done).toEqual([]);
+  });
+
+  it('is begun by another node when the one that held it has died', async () => {
+    const done: string[] = [];
+    await bank.sql(`INSERT INTO job_runs VALUES ('held', now(), now() + interval '1 second', 0)`);
+    await startAll('held', done);
+    expect(done).toEqual([]);
+    await until(() => isSettled('held'));
+    expect(done).toHaveLength(1);
   });
 });
 

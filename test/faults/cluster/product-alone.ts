@@ -80,9 +80,9 @@ export class ProductAlone {
     return join(this.folder, name);
   }
 
-  /** Number of jobs that the node has made a queue for. */
+  /** Number of jobs that the node has added to the table of jobs. */
   async scheduledJobs(): Promise<number> {
-    return (await this.sql(`SELECT FROM jobs.queue WHERE name NOT LIKE '\\_\\_%'`)).length;
+    return (await this.sql('SELECT FROM job_runs')).length;
   }
 
   /** Runs a statement on its database, past the app. */

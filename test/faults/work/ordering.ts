@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { areJobsSetUp } from '../../support/database/job-queues.js';
+import { areJobsAdded, makeDue } from '../../support/database/job-runs.js';
 import { until } from '../../support/until.js';
 import type { BankAtWork, World } from './world.js';
 
@@ -55,11 +55,9 @@ export async function orderPayments(
 
 /** Lets nodes do the jobs now, and not only in the next minute or hour. */
 export async function wakeJobs(cluster: BankAtWork): Promise<void> {
-  await until(() => areJobsSetUp((sql, values) => cluster.sql(sql, values)), GENEROUS_MS);
-  await cluster.sql(
-    `INSERT INTO jobs.job (name, policy) SELECT unnest($1::text[]), 'short' ON CONFLICT DO NOTHING`,
-    [NAMES],
-  );
+  const query = (sql: string, values: readonly unknown[]) => cluster.sql(sql, values);
+  await until(() => areJobsAdded(query), GENEROUS_MS);
+  await makeDue(query, NAMES);
 }
 
 /** Wakes the jobs again and again, also while the database is away, until nobody may begin anything new. */

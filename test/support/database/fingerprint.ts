@@ -1,8 +1,8 @@
 import { PgPool } from '../../../backend/src/platform/database/connection/pg-pool.js';
 import type { Bank } from '../bank.js';
 
-/** Tables that change by themselves or by reading: who is connected, and until when. */
-const ALIVE = ['desk_sockets', 'sessions', 'throttles'];
+/** Tables that change by themselves or by reading: who is connected and until when, and when jobs run. */
+const ALIVE = ['desk_sockets', 'job_runs', 'sessions', 'throttles'];
 
 /** The statement for the tables of each bank: to plan it takes longer than to run it. */
 const statements = new WeakMap<PgPool, Promise<string>>();

@@ -2,7 +2,10 @@ import type { Schedule } from './schedule.js';
 
 /** Work that recurs, done by one node of all that run. */
 export interface Job {
-  /** Lower-case words with dashes; it names the queue, so a released name stays. */
+  /**
+   * Lower-case words with dashes; it names the row in `job_runs`, so a released name stays. The migration that comes with
+   * the end of a job deletes its row.
+   */
   readonly name: string;
   readonly schedule: Schedule;
   /**

@@ -1,18 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { PgPool } from '../database/connection/pg-pool.js';
 import { BankClock } from '../database/transaction/bank-clock.js';
 import type { Job } from './job.js';
-import { JobQueue, TIME_LIMIT_SECONDS } from './job-queue.js';
+import { type HeldRun, HOLD_SECONDS, JobRunsRepository } from './job-runs.repository.js';
 import { isDueAt } from './schedule.js';
 
 const logger = new Logger('Jobs');
 
-/** How often a node looks for work in each queue, in seconds. */
-const POLL_SECONDS = 5;
-/** Time between attempts to reach the queue when the node starts, in milliseconds. */
-const RETRY_MS = 10_000;
-/** A call ends by itself before the queue gives it up. */
-const CALL_MS = (TIME_LIMIT_SECONDS - 10) * 1_000;
+/** How often a node looks for jobs that are due, in seconds. */
+const LOOK_SECONDS = 5;
+/** A call ends by itself before another node may begin the job, in milliseconds. */
+const CALL_MS = (HOLD_SECONDS - 10) * 1_000;
 
 /**
  * Runs recurring work on one node of many. Modules register their jobs when they start; nothing runs before
@@ -21,12 +20,13 @@ const CALL_MS = (TIME_LIMIT_SECONDS - 10) * 1_000;
 @Injectable()
 export class JobsService implements OnModuleDestroy {
   private readonly jobs = new Map<string, Job>();
+  private readonly running = new Map<string, Promise<void>>();
   private readonly stopping = new AbortController();
-  private opening: Promise<JobQueue | null> | null = null;
-  private retry: NodeJS.Timeout | undefined;
+  private looking: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly pool: PgPool,
+    private readonly runs: JobRunsRepository,
     private readonly clock: BankClock,
   ) {}
 
@@ -38,20 +38,17 @@ export class JobsService implements OnModuleDestroy {
 
   /**
    * Begins to run jobs, in the background; as long as the database cannot be reached, tries again.
-   * @param pollSeconds how often it looks for work in each queue
+   * @param lookSeconds how often it looks for jobs that are due
    */
-  start(pollSeconds = POLL_SECONDS): void {
-    if (this.stopping.signal.aborted) return;
-    this.opening = this.open(pollSeconds);
+  start(lookSeconds = LOOK_SECONDS): void {
+    this.looking = this.keepLooking(lookSeconds * 1_000);
   }
 
-  /** Lets running jobs finish their current step, and starts no more. */
+  /** Lets running jobs finish their current step, leaves them to other nodes, and starts no more. */
   async stop(): Promise<void> {
     this.stopping.abort();
-    clearTimeout(this.retry);
-    const opening = this.opening;
-    this.opening = null;
-    await (await opening)?.close();
+    await this.looking;
+    await Promise.all(this.running.values());
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -75,26 +72,58 @@ export class JobsService implements OnModuleDestroy {
     return due.map(({ name }) => name);
   }
 
-  private async open(pollSeconds: number): Promise<JobQueue | null> {
-    const works = [...this.jobs.values()].map((job) => ({ ...job, run: () => this.call(job) }));
-    try {
-      return await JobQueue.open(this.pool.pool.options, works, pollSeconds);
-    } catch (error) {
-      logger.error(error);
-      this.retry = setTimeout(() => {
-        this.start(pollSeconds);
-      }, RETRY_MS).unref();
-      return null;
+  private async keepLooking(everyMs: number): Promise<void> {
+    const { signal } = this.stopping;
+    let areAdded = false;
+    while (!signal.aborted) {
+      try {
+        if (!areAdded) await this.runs.add([...this.jobs.values()]);
+        areAdded = true;
+        await this.look();
+      } catch (error) {
+        logger.warn(messageOf(error));
+      }
+      await pauseUnless(signal, everyMs);
     }
   }
 
-  private async call(job: Job): Promise<void> {
-    const signal = AbortSignal.any([this.stopping.signal, AbortSignal.timeout(CALL_MS)]);
+  /** Begins what is due and does not run on this node already. */
+  private async look(): Promise<void> {
+    const idle = [...this.jobs.values()].filter(({ name }) => !this.running.has(name));
+    for (const held of await this.runs.claim(idle)) {
+      const job = this.jobs.get(held.name);
+      if (!job) continue;
+      const call = this.call(job, held).finally(() => this.running.delete(job.name));
+      this.running.set(job.name, call);
+    }
+  }
+
+  private async call(job: Job, held: HeldRun): Promise<void> {
+    let settle = () => this.runs.succeeded(held, job);
     try {
+      const signal = AbortSignal.any([this.stopping.signal, AbortSignal.timeout(CALL_MS)]);
       await job.run(await this.now(), signal);
     } catch (error) {
       logger.error(error, job.name);
-      throw error;
+      settle = () => this.runs.failed(held);
+    }
+    // The job may have left something undone.
+    if (this.stopping.signal.aborted) settle = () => this.runs.release(held);
+    await this.settle(settle);
+  }
+
+  /** Tries again while the database is away; otherwise the job would be held for minutes. */
+  private async settle(write: () => Promise<void>): Promise<void> {
+    const { signal } = this.stopping;
+    for (;;) {
+      try {
+        await write();
+        return;
+      } catch (error) {
+        logger.warn(messageOf(error));
+        if (signal.aborted) return;
+      }
+      await pauseUnless(signal, LOOK_SECONDS * 1_000);
     }
   }
 
@@ -102,4 +131,13 @@ export class JobsService implements OnModuleDestroy {
     const [row] = await this.pool.query<{ now: Date }>('SELECT bank_now() AS now');
     return row?.now ?? new Date();
   }
+}
+
+/** Waits for a time in milliseconds, or until the signal. */
+async function pauseUnless(signal: AbortSignal, ms: number): Promise<void> {
+  await pause(ms, undefined, { signal, ref: false }).catch(() => undefined);
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -6,6 +6,7 @@ export interface Schedule {
 
 /** Asia/Dubai, the zone of all schedules, has been at UTC+4, without daylight saving time, since 1920. */
 const ZONE_MS = 4 * 3_600_000;
+const MINUTE_MS = 60_000;
 
 export const EVERY_MINUTE: Schedule = { hours: null, minutes: null };
 
@@ -24,4 +25,17 @@ export function isDueAt({ hours, minutes }: Schedule, moment: Date): boolean {
   const local = new Date(moment.getTime() + ZONE_MS);
   const isHour = hours?.includes(local.getUTCHours()) ?? true;
   return isHour && (minutes?.includes(local.getUTCMinutes()) ?? true);
+}
+
+/** The first full minute after this moment in which the job is due. */
+export function nextDue(schedule: Schedule, after: Date): Date {
+  let minute = Math.floor(after.getTime() / MINUTE_MS) + 1;
+  while (!isDueAt(schedule, new Date(minute * MINUTE_MS))) minute += 1;
+  return new Date(minute * MINUTE_MS);
+}
+
+/** An upper bound of the time between two calls of the job, in seconds. */
+export function longestPause({ hours, minutes }: Schedule): number {
+  if (hours) return 86_400;
+  return minutes ? 3_600 : 60;
 }
