@@ -9,53 +9,53 @@ export const LIMITS = {
   newPasswordMinLength: 10,
   /** Of zxcvbn, from 0 to 4: guessed in 10^8 attempts at the earliest. */
   passwordScore: 3,
-  /** For so long the code that administrators issue for a new password is valid. */
+  /** Hours for which the code that administrators issue for a new password is valid. */
   resetCodeHours: 24,
-  /** A session ends after so many hours without a request. */
+  /** Hours without a request after which a session ends. */
   sessionIdleHours: 8,
-  /** A session in use ends so long after its sign-in: of staff in hours, of customers in days. */
+  /** The longest life of a session in use: of staff in hours, of customers in days. */
   staffSessionHours: 12,
   customerSessionDays: 30,
   /** Sessions of a user: more than the number of browsers that anybody uses. The oldest ends. */
   sessions: 20,
-  /** So many wrong passwords, PINs and codes inside a session end it. */
+  /** Number of wrong passwords, PINs and codes that end a session. */
   sessionGuesses: 10,
   /** Sign-ins of a user that wait for their second factor; the oldest ends. */
   openFirstSteps: 10,
-  /** For so long after a password or a strong factor was given, credentials can be changed. */
+  /** Minutes after a password or a strong factor in which credentials can be changed. */
   freshMinutes: 5,
   /** Passkeys of a user. */
   passkeys: 10,
   passkeyNameLength: 60,
-  /** A challenge for a passkey can be answered for so long. */
+  /** Minutes in which a challenge for a passkey can be answered. */
   challengeMinutes: 5,
   /** Digits of the authenticator app's code, and how long it shows one. */
   totpDigits: 6,
   totpStepSeconds: 30,
-  /** So many wrong codes of the app in a row lock it. */
+  /** Number of wrong codes in a row that lock the app. */
   totpAttempts: 5,
   totpLockMinutes: 15,
   /** Recovery codes that are made together, and their length without the dash. */
   recoveryCodes: 10,
   recoveryCodeLength: 10,
-  /** A new e-mail address waits for its code for so long. */
+  /** Minutes for which a new e-mail address waits for its code. */
   emailChangeMinutes: 60,
   emailCodeDigits: 8,
-  /** After so many wrong codes another one must be sent, and so many are sent to a user's new addresses in an hour. */
+  /** Number of wrong codes after which another code must be sent, and of codes that are sent to a user in an hour. */
   emailCodeAttempts: 5,
   emailCodesPerHour: 5,
-  /** A factor confirms nothing for so long, unless it is the user's first one or another one has confirmed it. */
+  /** Hours in which a new factor confirms nothing, unless it is the user's first one or another one has confirmed it. */
   newFactorHours: 4,
-  /** After the password, the second factor may be given for so long, and so often. */
+  /** Minutes after the password in which the second factor can be given, and number of attempts. */
   secondFactorMinutes: 5,
   secondFactorAttempts: 5,
-  /** A confirmation can be given, and used, for so long. */
+  /** Minutes in which a confirmation can be given and used. */
   confirmationMinutes: 3,
   /** Confirmations of a session that are shown and not yet given; the oldest is void. */
   openConfirmations: 10,
   /** Unless the bank sets another amount, a larger transfer is confirmed by a strong factor, in its currency. */
   confirmAbove: '1000.00',
-  /** Administrators with a factor approve so many items in `bulkMinutes` before they must confirm the next ones. */
+  /** Number of items that an administrator with a factor approves in `bulkMinutes` without a confirmation. */
   unconfirmedApprovals: 50,
   bulkMinutes: 15,
   /** Items of one confirmation, which can be approved for `bulkMinutes` after it was given. */
@@ -76,7 +76,7 @@ export const LIMITS = {
   /** Integer digits an amount may have: what NUMERIC(19,2) holds. */
   amountIntegerDigits: 17,
   pinDigits: 4,
-  /** So many wrong PINs in a row lock the PIN. */
+  /** Number of wrong PINs in a row that lock the PIN. */
   pinAttempts: 3,
   pinLockMinutes: 15,
   chatMessageLength: 2000,
@@ -90,7 +90,7 @@ export const LIMITS = {
   ratingCommentLength: 200,
   /** The worst rating is 1. */
   maxRating: 5,
-  /** For so long after its resolution a conversation can be rated, and the rating changed. */
+  /** Hours after its resolution in which a conversation can be rated, and the rating changed. */
   ratingHours: 24,
   /** Pending transfers before a customer's own are counted up to here; more are not told apart. */
   transfersAhead: 50,
@@ -101,9 +101,9 @@ export const LIMITS = {
   notificationDays: 90,
   /** Days of one statement. */
   statementDays: 366,
-  /** Of one kind, so many of a customer's newest notifications of a day are sent as e-mails; further ones are only shown. */
+  /** Number of a customer's notifications of one kind and day that are sent as e-mails; further ones are only shown. */
   mailsOfAKind: 20,
-  /** So often an e-mail is tried. */
+  /** Number of attempts to send an e-mail. */
   mailAttempts: 5,
   /** Days after today over which a balance is projected. */
   forecastDays: 30,
@@ -132,7 +132,7 @@ export const LIMITS = {
   reminderDays: 3,
   /** Paid bills and payments that are shown, newest first. */
   paidBills: 100,
-  /** A payment of a bill can be scheduled so many days ahead. */
+  /** Number of days ahead for which a payment of a bill can be scheduled. */
   billScheduleDays: 365,
   billPayments: 200,
   /** Cards of a customer that are requested, active or blocked, and of these the open requests. */
@@ -142,12 +142,12 @@ export const LIMITS = {
   closedCardRequests: 20,
   /** The largest monthly limit of a card, in the currency of its account. */
   maxCardLimit: '100000.00',
-  /** A card can be used until the end of the month so many years after its approval. */
+  /** Number of years after its approval for which a card can be used, until the end of the month. */
   cardYears: 5,
   /** Uses of cards that are shown, newest first. */
   cardUses: 200,
   merchantLength: 60,
-  /** For so long card numbers stay on the screen. */
+  /** Seconds for which card numbers stay on the screen. */
   cardNumberSeconds: 60,
   /** The highest limit of a credit account, in its currency. */
   maxCreditLimit: '1000000.00',

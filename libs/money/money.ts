@@ -59,7 +59,7 @@ export function percentOf(part: Money, whole: Money): number {
   return Number(new Big(part).times(100).div(whole).round(0, Big.roundHalfUp).toFixed(0)) || 0;
 }
 
-/** Whether `part` is more than so many percent of `whole`. */
+/** Whether `part` is more than this percentage of `whole`. */
 export function exceedsPercent(part: Money, percent: number, whole: Money): boolean {
   return new Big(part).times(100).gt(new Big(whole).times(percent));
 }

@@ -36,7 +36,7 @@ export async function addPasskeyDevice(page: Page, { isOffered = false } = {}): 
   };
 }
 
-/** The code of an authenticator app now, or so many time steps later. The bank admits one step of drift. */
+/** The code of an authenticator app now, or this number of time steps later. The bank admits one step of drift. */
 export function codeOf(secret: string, steps = 0): string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
   return totp.generate({ timestamp: Date.now() + steps * STEP_MS });

@@ -6,7 +6,7 @@ import { JobsService } from '../platform/jobs/jobs.service.js';
 
 /** How long running requests may take after the drain, in milliseconds. After that, their connections are closed. */
 export const CLOSE_DEADLINE_MS = 4_000;
-/** How long running jobs may take after the drain, in milliseconds, of the same time. They are safe to break off. */
+/** The part of the stop time, in milliseconds, that jobs get after the drain. They are safe to break off. */
 export const JOBS_DEADLINE_MS = 1_500;
 
 const logger = new Logger('GracefulStop');

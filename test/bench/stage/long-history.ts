@@ -7,7 +7,7 @@ const NAMES = 200;
 const RECIPIENTS = 40;
 
 /**
- * Gives a customer so many more posted transactions over the last year, with journals and entries: a tenth comes in,
+ * Gives a customer this number of further posted transactions over the last year, with journals and entries: a tenth comes in,
  * the rest are transfers, bills and purchases.
  */
 export async function giveLongHistory(

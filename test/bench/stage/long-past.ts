@@ -5,7 +5,7 @@ import { administratorsIn, customersIn } from './people.js';
 import type { DatabaseServer } from './server.js';
 import type { FilledBank, Stage } from './stage.js';
 
-/** One posted transaction, with its journal and its two entries, for so many events. */
+/** One posted transaction, with its journal and its two entries, for this number of events. */
 const EVENTS_OF_A_TRANSACTION = 40;
 
 /** When the first part of the past happened, as text, and the microseconds to the next. */

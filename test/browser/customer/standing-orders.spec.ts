@@ -20,7 +20,7 @@ import { environment, openProduct, type RunningProduct } from '../product.js';
 // Half-faded elements have too little contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** The day so many days from now, by the clock of the UAE. */
+/** The day in this number of days, by the clock of the UAE. */
 function dayIn(days: number): string {
   return new Date(Date.now() + (4 + 24 * days) * 3_600_000).toISOString().slice(0, 10);
 }

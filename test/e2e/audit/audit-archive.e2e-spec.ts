@@ -25,7 +25,7 @@ let files = 0;
 const newFile = () => join(folder, `archive-${(files += 1)}.gz`);
 const archivesOf = (bank: Bank) => bank.app.get(EventArchives);
 
-/** Inserts events that happened so many years ago, and returns their sequence numbers. */
+/** Inserts events that happened this number of years ago, and returns their sequence numbers. */
 async function happened(bank: Bank, yearsAgo: number, count: number): Promise<string[]> {
   const rows = await bank.sql<{ seq: string }>(
     `INSERT INTO events (id, at, type, subject_type, subject_id, after, audience, resources)

@@ -181,7 +181,7 @@ describe('the Auto Save of a goal', () => {
     await bank.expectBooksToBalance();
   });
 
-  it('is not lost and not doubled, whatever request to the database is the last one of a node', async () => {
+  it('is neither lost nor doubled when a node dies after any of its statements', async () => {
     const detour = new DatabaseDetour(bank.databaseSocket);
     await detour.open();
     const lame = await bank.addNode({ through: detour });

@@ -14,7 +14,7 @@ const live = useLiveSockets();
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The day in Asia/Dubai so many days from now. */
+/** The day in Asia/Dubai in this number of days. */
 const dayIn = (days: number) =>
   new Date(Date.now() + 4 * 60 * 60 * 1000 + days * DAY_MS).toISOString().slice(0, 10);
 

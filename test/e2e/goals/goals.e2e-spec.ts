@@ -10,7 +10,7 @@ const bank = useBank();
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOWHERE = '019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a';
 
-/** The day in Asia/Dubai so many days from now. */
+/** The day in Asia/Dubai in this number of days. */
 const dayIn = (days: number) =>
   new Date(Date.now() + 4 * 60 * 60 * 1000 + days * DAY_MS).toISOString().slice(0, 10);
 

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await bank.sql('UPDATE notifications SET mail_due_at = NULL');
 });
 
-/** Runs the jobs that are due so many minutes from now. */
+/** Runs the jobs that are due in this number of minutes. */
 const runJobs = (minutes = 0) =>
   bank.app.get(JobsService).runDue(new Date(Date.now() + minutes * 60_000 + 1_000));
 const decodedTexts = () =>

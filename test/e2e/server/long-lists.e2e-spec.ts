@@ -163,7 +163,7 @@ describe('a very long conversation', () => {
 });
 
 describe('a statement', () => {
-  /** Posts so many pairs of 0.01 into and out of the account. */
+  /** Posts this number of pairs of 0.01 into and out of the account. */
   const post = (accountId: string, pairs: number) =>
     bank.fill(
       `WITH journal AS (

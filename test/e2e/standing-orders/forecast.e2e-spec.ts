@@ -6,7 +6,7 @@ import type { Customer } from '../../support/given/people.js';
 
 const bank = useBank();
 
-/** The day in Asia/Dubai, so many days from now. */
+/** The day in Asia/Dubai in this number of days. */
 function dayIn(days: number): string {
   return new Date(Date.now() + (days * 24 + 4) * 3_600_000).toISOString().slice(0, 10);
 }

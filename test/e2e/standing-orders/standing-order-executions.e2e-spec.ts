@@ -185,7 +185,7 @@ describe('exactly once', () => {
   const WEEK_MS = 7 * 24 * 3_600_000;
   const week = (number: number) => new Date(Date.parse('2049-01-02T08:00:00+04:00') + number * WEEK_MS);
 
-  it('whatever request to the database is the last one of a node', async () => {
+  it('survives a node that dies after any of its statements', async () => {
     const detour = new DatabaseDetour(bank.databaseSocket);
     await detour.open();
     const lame = bank.node(await bank.addNode({ through: detour })).get(JobsService);

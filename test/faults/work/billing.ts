@@ -8,7 +8,7 @@ const PART = '0.01';
 /** What the simulator does with payments of consumer numbers that end so: see docs/simulators.md. */
 const ENDINGS = ['0000', '9002', '9003', '9004', '9007'];
 
-/** Gives so many payers a bill for each way in which its network may behave. */
+/** Gives this number of payers a bill for each way in which its network may behave. */
 export async function giveBills(world: World, count: number): Promise<void> {
   const billerId = await foundBiller(world);
   for (const payer of world.payers.slice(0, count)) {

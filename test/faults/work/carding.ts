@@ -7,7 +7,7 @@ const CARD_PIN = '7391';
 /** What the simulator does with them: see docs/simulators.md. */
 const AMOUNTS = ['0.50', '0.50', '0.91', '0.92', '0.93', '0.94'];
 
-/** Gives so many payers a card. */
+/** Gives this number of payers a card. */
 export async function giveCards(world: World, count: number): Promise<void> {
   const admin = world.admins[0]?.at(0);
   for (const payer of world.payers.slice(0, count)) {

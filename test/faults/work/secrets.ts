@@ -11,7 +11,7 @@ import { times } from '../../support/times.js';
 
 /** Four digits stand next to somebody by chance now and then, but not next to all of these. */
 const CUSTOMERS = 8;
-/** A row that has a PIN in clear has it at most so many bytes away from its id. */
+/** A row that has a PIN in clear has it at most this number of bytes away from its id. */
 const NEAR_BYTES = 256;
 
 interface Holder {

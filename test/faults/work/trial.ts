@@ -92,7 +92,7 @@ export async function trial<Bank extends BankAtWork>(
   };
 }
 
-/** The day so many days ago, `YYYY-MM-DD`. */
+/** The day this number of days ago, `YYYY-MM-DD`. */
 function daysAgo(days: number): string {
   return new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 }

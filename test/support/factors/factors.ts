@@ -101,7 +101,7 @@ export async function signInWith(
 export class App {
   constructor(private readonly secret: string) {}
 
-  /** The code of the present time step, or of one so many steps later. */
+  /** The code of the present time step, or of one this number of steps later. */
   code(steps = 0): string {
     const totp = new TOTP({ secret: Secret.fromBase32(this.secret) });
     return totp.generate({ timestamp: Date.now() + steps * STEP_MS });

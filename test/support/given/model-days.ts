@@ -7,7 +7,7 @@ export function dayAfter(day: string, days: number): string {
   return iso(Date.parse(day) + days * DAY_MS);
 }
 
-/** The last day of the month of this day, or of one so many months later. */
+/** The last day of the month of this day, or of one this number of months later. */
 export function endOfMonth(day: string, later = 0): string {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return iso(Date.UTC(year, month + later, 0));

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { clientAddress, networkOf } from '../../platform/common/http/middleware/client-address.js';
 
-/** From where a session was begun, as its user recognises it. `null` for what the browser did not say. */
+/** Browser and system of a session, as shown to its user; `null` if the browser did not send it. */
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;

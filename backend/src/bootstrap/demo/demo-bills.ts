@@ -120,7 +120,7 @@ function scenesOf(app: INestApplicationContext, parties: Parties, demo: DemoBill
   ];
 }
 
-/** The day so many days from now, `YYYY-MM-DD` in Asia/Dubai. */
+/** The day in this number of days, `YYYY-MM-DD` in Asia/Dubai. */
 function dayIn(days: number): string {
   return plusDays(bankDate(new Date()), days);
 }

@@ -103,7 +103,7 @@ function scenesOf(app: INestApplicationContext, saver: () => SignedIn, goal: Dem
   return [...scenes, { daysAgo: 1, play: set }];
 }
 
-/** The day so many days from now, `YYYY-MM-DD`. */
+/** The day in this number of days, `YYYY-MM-DD`. */
 function dayIn(days: number): string {
   return plusDays(bankDate(new Date()), days);
 }

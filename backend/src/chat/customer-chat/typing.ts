@@ -11,7 +11,7 @@ export interface TypingSignal {
   agent?: DeskColleague;
 }
 
-/** Typing that goes on is told once in this time, however often a client says so. */
+/** Interval at which continued typing is told, however often a client reports it. */
 const TOLD_EVERY_MS = 2_000;
 /** Typing ends when there was no further signal for this long. */
 const STOPS_AFTER_MS = 5_000;

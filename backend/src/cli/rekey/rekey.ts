@@ -18,7 +18,7 @@ interface RekeyOptions {
 const BATCH_SIZE = 200;
 
 /**
- * Puts what is stored under the previous keys under the new ones, while nodes serve, and declares a key's rotation
+ * Re-encrypts and re-hashes stored values with the new keys while the bank runs, and declares a key's rotation
  * finished when nothing is left under the old one. It may be interrupted and repeated.
  * @throws {OperatorError} when no key is exchanged, when the keys are not those of the database, or when this environment
  *   or a node that runs, still has the old key as its first one

@@ -11,9 +11,9 @@ export interface Income {
   on: string;
 }
 
-/** An income is regular after so many payments in a row at equal intervals. */
+/** Number of payments in a row, at equal intervals, after which an income is regular. */
 const REGULAR = 3;
-/** An income that has not come for so many days after its day is not expected any more. */
+/** Number of days after its day for which an income that has not come is still expected. */
 const LATE_DAYS = 5;
 
 /** Intervals in days, and the day of the n-th income after the latest one. */

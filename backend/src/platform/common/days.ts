@@ -11,12 +11,12 @@ export function bankDayAt(time: Date): string {
   return DUBAI.format(time);
 }
 
-/** The day so many days later. */
+/** The day that is this number of days later. */
 export function plusDays(day: string, days: number): string {
   return textOf(Date.parse(day) + days * DAY_MS);
 }
 
-/** The same day so many months later; the last day of a month that is too short for it. */
+/** The same day this number of months later; the last day of a month that is too short for it. */
 export function plusMonths(day: string, months: number): string {
   const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number);
   // The day before the first of the month after.

@@ -1,5 +1,5 @@
 const PARTS = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]*)(.*)$/;
-/** The kinds of server that a URL may ask for. All connections are of one kind, whether the URL says so or not. */
+/** The kinds of server that a URL may ask for. All connections are of one kind, also where the URL does not name it. */
 const PRIMARY = ['read-write', 'primary'];
 export const STANDBY = ['standby'];
 

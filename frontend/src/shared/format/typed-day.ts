@@ -87,7 +87,7 @@ function areDaysOf(day: string, words: readonly string[]): boolean {
   return words.every((word) => [undefined, weekday].includes(weekdayNamed(word)));
 }
 
-/** The day, if its parts have so many digits as they may have, and it exists. */
+/** The day, if its parts have a permitted number of digits, and it exists. */
 function existing(year = '', month = '', day = ''): string | null {
   if (!/^(?:[0-9]{2}|[0-9]{4})$/.test(year) || !/^[0-9]{1,2}$/.test(month) || !/^[0-9]{1,2}$/.test(day))
     return null;

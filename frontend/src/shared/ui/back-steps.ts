@@ -156,7 +156,7 @@ function arrive({ known, before, type, navigate, go }: Arrival): boolean {
   return true;
 }
 
-/** Takes back steps until so many remain, and returns to the entry of the first one that refuses. */
+/** Takes back steps until this number remains, and returns to the entry of the first one that refuses. */
 function takeBackTo(remaining: number, known: Known, go: (by: number) => void): void {
   const back = known.steps - remaining;
   const refused = back - goBack(back);

@@ -37,7 +37,7 @@ export class CustomerBiller {
   @Column({ type: 'text', name: 'consumer_number' })
   consumerNumber!: string;
 
-  /** So many days before the due day the customer is reminded; `null` for no reminders. */
+  /** Number of days before the due date at which the customer is reminded; `null` for no reminders. */
   @Column({ type: 'smallint', name: 'reminder_days', nullable: true })
   reminderDays!: number | null;
 

@@ -3,7 +3,7 @@ import { routeOf } from '../http/route-of.js';
 
 /** What stands for a part of a path that a person or a program may have typed. */
 const TYPED = '*';
-/** Longer paths are cut: nothing of the bank has so many parts. */
+/** Number of parts after which a path is cut; no path of the bank has as many. */
 const MOST_PARTS = 12;
 
 interface Layer {

@@ -2,7 +2,7 @@ import { isIP, isIPv4 } from 'node:net';
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
-/** Longer text is no address; what cannot be read counts under so many of its characters. */
+/** The longest text of an address. A text that cannot be read counts under this number of its characters. */
 const MAX_LENGTH = 120;
 /** What cannot be read is logged once, as long as there are no more kinds of it. */
 const MAX_LOGGED = 100;

@@ -39,7 +39,7 @@ export class SlowReader {
     }, LONGEST_ANSWER_MS);
   }
 
-  /** Starts watching: so many bytes are ready, and the client has to read them. */
+  /** Starts watching a client that has to read this number of bytes. */
   startWaiting(bytes: number): void {
     this.given += bytes;
     this.since = performance.now();
