@@ -1,7 +1,7 @@
 /**
- * Builds the server and the pages when their sources have changed since the last build, or the server was built by
- * another V8. A hash of the sources' contents is stored in the built folder; it is removed before a build begins and
- * written after it has succeeded, so that a failed or interrupted build is never taken for a good one.
+ * Builds the server and the pages when their sources have changed since the last build. A hash of the sources' contents
+ * is stored in the built folder; it is removed before a build begins and written after it has succeeded, so that a
+ * failed or interrupted build is never taken for a good one.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -12,15 +12,13 @@ const bundler = 'scripts/bundle-server.mjs';
 const shared = ['libs', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
 /** What is built: from which sources, into which folder, and the file in it that comes last. */
-export const builtParts = [
+const builtParts = [
   {
     name: 'server',
     origin: 'backend/src/main.ts',
     sources: ['backend/src', 'nest-cli.json', 'tsconfig.build.json', bundler, ...shared],
     product: 'dist',
     entry: 'dist/backend/src/main.js',
-    // Another V8 rejects the code cache of the build, and each start would compile the server.
-    engine: process.versions.v8,
     build: buildServer,
   },
   {
@@ -63,9 +61,7 @@ export async function ensurePagesBuilt() {
 async function buildServer() {
   const modules = await runTool('@nestjs/cli/bin/nest.js', ['build']);
   if (modules.code !== 0) return modules;
-  // A code cache is valid only with the flags with which it was made.
-  const { SERVER_FLAGS } = await import('../dist/backend/src/bootstrap/server-flags.js');
-  return run(process.execPath, [...SERVER_FLAGS, join(root, bundler)]);
+  return run(process.execPath, [join(root, bundler)]);
 }
 
 async function build({ name, product, entry, build, ...from }) {
@@ -91,8 +87,8 @@ function markOf(product) {
   return join(root, product, '.built-from');
 }
 
-function fingerprintOf({ sources, engine = '' }) {
-  const hash = createHash('sha256').update(engine);
+function fingerprintOf({ sources }) {
+  const hash = createHash('sha256');
   for (const file of sources.flatMap(filesOf)) {
     const content = readFileSync(file);
     hash.update(`${relative(root, file)}\0${content.length}\0`).update(content);
@@ -101,7 +97,7 @@ function fingerprintOf({ sources, engine = '' }) {
 }
 
 /** The files of a source, which is a file or a folder and may be missing. Specs are not part of a build. */
-export function filesOf(source) {
+function filesOf(source) {
   const path = join(root, source);
   if (!existsSync(path)) return [];
   return statSync(path).isFile() ? [path] : filesIn(path);

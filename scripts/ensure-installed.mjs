@@ -21,7 +21,7 @@ export async function ensureInstalled({ dev = true } = {}) {
 }
 
 /** The list of the installed packages, which npm writes last. */
-export const installedList = 'node_modules/.package-lock.json';
+const installedList = 'node_modules/.package-lock.json';
 
 export function isInstalled({ dev }) {
   const wanted = readPackages('package-lock.json');

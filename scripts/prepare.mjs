@@ -4,18 +4,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt, staleParts } from './ensure-built.mjs';
 import { ensureInstalled, isInstalled } from './ensure-installed.mjs';
-import { rememberReady, stateOfCheckout, wasReady } from './ready-mark.mjs';
 import { root } from './run.mjs';
 import { alone } from './setup-lock.mjs';
 
 export async function prepare() {
   loadSettings();
-  const state = stateOfCheckout();
-  if (wasReady(state)) return;
-  if (staleParts().length === 0 && isInstalled({ dev: false })) {
-    rememberReady(state);
-    return;
-  }
+  if (staleParts().length === 0 && isInstalled({ dev: false })) return;
   await alone(async () => {
     const mustBuild = staleParts().length > 0;
     await ensureInstalled({ dev: mustBuild || process.env.NODE_ENV !== 'production' });

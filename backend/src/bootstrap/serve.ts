@@ -4,14 +4,8 @@ import { openDatabase } from '../platform/database/connection/open-database.js';
 import type * as app from './run-app.js';
 import { reportAndExit } from './startup-errors.js';
 
-/** Runs a bank once, for the build; see `rehearsal.ts`. */
-export async function rehearse(): Promise<void> {
-  const rehearsal = await import('./rehearsal.js');
-  await rehearsal.rehearse();
-}
-
 /** Loads the app itself, which takes as long as the embedded PostgreSQL needs to start. */
-export function loadApp(): Promise<typeof app> {
+function loadApp(): Promise<typeof app> {
   return import('./run-app.js');
 }
 
