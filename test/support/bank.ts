@@ -14,8 +14,6 @@ import { until } from './until.js';
 
 const TEST_ENVIRONMENT = {
   NODE_ENV: 'test',
-  // `FAST_PATHS=off npm test -- e2e` tests the plain way.
-  FAST_PATHS: process.env.FAST_PATHS ?? 'on',
   LOG_LEVEL: 'silent',
   SESSION_SECRET: 'a session secret for tests, not for you',
   PIN_KEY: 'a key for PINs in tests, not for yourself',

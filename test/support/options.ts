@@ -36,7 +36,6 @@ export const OPTIONS: Record<EnvironmentVariable, Record<string, string>> = {
   MAX_QUEUE_WAIT_MS: { MAX_QUEUE_WAIT_MS: '100' },
   DRAIN_SECONDS: { DRAIN_SECONDS: '1' },
   API_DOCS: { API_DOCS: 'false' },
-  FAST_PATHS: { FAST_PATHS: 'off' },
   OPENING_BALANCE: { OPENING_BALANCE: '1000.00' },
   STRICT_IBAN: { STRICT_IBAN: 'true' },
   MAX_PENDING_TRANSFERS: { MAX_PENDING_TRANSFERS: '20' },

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AccountView } from '#contract/accounts';
 import type { Money } from '#money/money';
 import type { Batches } from '../platform/database/transaction/batches.js';
-import { FastPaths } from '../platform/database/transaction/fast-paths.js';
+import { BatchFactory } from '../platform/database/transaction/batch-factory.js';
 import { isoTime } from '../platform/database/connection/sql.js';
 import { PgPool } from '../platform/database/connection/pg-pool.js';
 import { selectList } from '../platform/database/entities/columns.js';
@@ -46,9 +46,9 @@ export class AccountsRepository {
 
   constructor(
     private readonly pool: PgPool,
-    fastPaths: FastPaths,
+    batchFactory: BatchFactory,
   ) {
-    this.reads = fastPaths.batches('accounts', {
+    this.reads = batchFactory.batches('accounts', {
       run: (userIds) => this.viewsOfAll(userIds),
       keyOf: (userId) => userId,
     });

@@ -104,14 +104,14 @@ export async function createApp(
   );
   logSecurityEvents(app, logger);
   setPrefix(app);
-  if (config.fastPaths) rememberValidationRules();
+  rememberValidationRules();
   app.useGlobalPipes(bodyPipe());
   app.useGlobalFilters(errorFilter(app));
   if (config.apiDocs) setUpApiDocs(app);
   await app.init();
   app.use(notFoundHandler, errorHandler);
   await observe(app, config);
-  if (config.fastPaths) adapter.handleFirst(pollFastPath(app, headers, logger));
+  adapter.handleFirst(pollFastPath(app, headers, logger));
   return app;
 }
 

@@ -1,5 +1,4 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { FastPaths } from '../platform/database/transaction/fast-paths.js';
 import type { CommittedEvents, PushedEvent } from './bank-event.js';
 import { EventsRepository } from './events.repository.js';
 import { EventsService } from './events.service.js';
@@ -51,12 +50,9 @@ export class EventTail implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly repository: EventsRepository,
     private readonly signals: NodeSignals,
     events: EventsService,
-    fastPaths: FastPaths,
   ) {
     events.onCommitted((committed) => {
-      if (!fastPaths.areOn) {
-        this.poke();
-      } else if (this.own.push(committed) === 1) {
+      if (this.own.push(committed) === 1) {
         queueMicrotask(() => {
           this.deliverOwn();
         });

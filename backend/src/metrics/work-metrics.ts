@@ -5,7 +5,7 @@ import { EventsService } from '../events/events.service.js';
 import { EventTail } from '../events/event-tail.service.js';
 import { observeStatements } from '../platform/database/connection/observed-statements.js';
 import { PgPool } from '../platform/database/connection/pg-pool.js';
-import { FastPaths } from '../platform/database/transaction/fast-paths.js';
+import { BatchFactory } from '../platform/database/transaction/batch-factory.js';
 import type { Meters } from './meters.js';
 
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3];
@@ -15,7 +15,7 @@ const SIZES = [1, 2, 4, 8, 16, 32, 64];
 export function measureWork(meters: Meters, app: INestApplication): void {
   const pool = app.get(PgPool);
   measureStatements(meters, pool);
-  measureBatches(meters, app.get(FastPaths));
+  measureBatches(meters, app.get(BatchFactory));
   countEvents(meters, app);
 }
 
@@ -36,7 +36,7 @@ function measureStatements(meters: Meters, { pool, apart }: PgPool): void {
   }
 }
 
-function measureBatches(meters: Meters, fastPaths: FastPaths): void {
+function measureBatches(meters: Meters, batches: BatchFactory): void {
   const size = meters.histogram({
     name: 'falaj_batch_size',
     help: 'Items that share a statement',
@@ -49,7 +49,7 @@ function measureBatches(meters: Meters, fastPaths: FastPaths): void {
     buckets: SECONDS,
     labelNames: ['batch'],
   });
-  fastPaths.observe((batch, items) => {
+  batches.observe((batch, items) => {
     size.observe({ batch }, items.length);
     wait.observe({ batch }, (performance.now() - Math.min(...items.map(({ since }) => since))) / 1_000);
   });

@@ -10,7 +10,7 @@ import { routeOf } from '../platform/common/http/route-of.js';
 import type { AppConfig } from '../platform/config/app-config.js';
 import { observeStatements } from '../platform/database/connection/observed-statements.js';
 import { PgPool } from '../platform/database/connection/pg-pool.js';
-import { FastPaths } from '../platform/database/transaction/fast-paths.js';
+import { BatchFactory } from '../platform/database/transaction/batch-factory.js';
 
 /** What makes spans, and knows the current one. */
 interface Tools extends Pick<typeof Api, 'context' | 'trace' | 'SpanKind'> {
@@ -35,7 +35,7 @@ export async function traceRequests(
   const tools = { context, trace, SpanKind, tracer: provider.getTracer('falaj-bank') };
   traceServer(tools, app.getHttpServer());
   for (const pool of [app.get(PgPool).pool, app.get(PgPool).apart]) traceStatements(tools, pool);
-  app.get(FastPaths).observe((kind, items) => within(tools, `batch ${kind}`, { items: items.length }));
+  app.get(BatchFactory).observe((kind, items) => within(tools, `batch ${kind}`, { items: items.length }));
   tracePushes(tools, app);
   app.getHttpServer().once('close', () => {
     const disable = () => {

@@ -7,7 +7,7 @@ import type { TransferAuthorisation } from '../auth/users/step-up.service.js';
 import { FailureEvidence } from '../auth/sign-in/failure-evidence.service.js';
 import { APP_CONFIG, type AppConfig } from '../platform/config/app-config.js';
 import type { Batches } from '../platform/database/transaction/batches.js';
-import { FastPaths } from '../platform/database/transaction/fast-paths.js';
+import { BatchFactory } from '../platform/database/transaction/batch-factory.js';
 import { deleteExpiredKeys } from '../platform/database/connection/expired-keys.js';
 import { PgPool } from '../platform/database/connection/pg-pool.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
@@ -86,9 +86,9 @@ export class SubmissionsRepository {
     private readonly events: EventsService,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
     private readonly evidence: FailureEvidence,
-    fastPaths: FastPaths,
+    batchFactory: BatchFactory,
   ) {
-    this.batches = fastPaths.batches('submissions', {
+    this.batches = batchFactory.batches('submissions', {
       run: (submissions, lockTimeout) => this.submitAll(submissions, lockTimeout),
       keyOf: ({ userId }) => userId,
     });

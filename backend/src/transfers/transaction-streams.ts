@@ -2,9 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { PgPool } from '../platform/database/connection/pg-pool.js';
 import { ReadPool } from '../platform/database/connection/read-pool.js';
 import { isoTime } from '../platform/database/connection/sql.js';
-import { FastPaths } from '../platform/database/transaction/fast-paths.js';
-import { adminTransactionView, transactionView } from './transaction.view.js';
-import type { OwnedTransaction, TransactionRecord } from './entities/transaction-record.js';
 
 /**
  * The same fields as `transactionView`, built by the database: for a million rows this takes a third of the time. A test
@@ -27,45 +24,33 @@ const OWNED_FIELDS = `${FIELDS}, t."userId", t."userName"`;
 export const PENDING_FIELDS = `${OWNED_FIELDS}, t."blockedReason", t."beneficiaryIban"`;
 
 /**
- * Streams all transactions of a SELECT as comma-separated JSON objects in batches. PostgreSQL builds the JSON; without
- * fast paths, the rows are mapped by the view functions.
+ * Streams all transactions of a SELECT as comma-separated JSON objects in batches. PostgreSQL builds the JSON.
  */
 @Injectable()
 export class TransactionStreams {
   constructor(
     private readonly pool: PgPool,
     private readonly reads: ReadPool,
-    private readonly fastPaths: FastPaths,
   ) {}
 
   /** Transactions as their customer sees them. */
   own(sql: string, parameters: readonly unknown[]): AsyncGenerator<Buffer> {
-    return this.fastPaths.areOn
-      ? this.json(this.pool, FIELDS, sql, parameters)
-      : joined(this.pool.stream<TransactionRecord>(sql, parameters), transactionView);
+    return json(this.pool, FIELDS, sql, parameters);
   }
 
   /** Transactions with their owners. */
   owned(sql: string, parameters: readonly unknown[]): AsyncGenerator<Buffer> {
-    return this.fastPaths.areOn
-      ? this.json(this.reads, OWNED_FIELDS, sql, parameters)
-      : joined(this.reads.stream<OwnedTransaction>(sql, parameters), adminTransactionView);
-  }
-
-  /** Streams rows that PostgreSQL has made to JSON. */
-  private json(
-    pool: Pick<PgPool, 'streamJoined'>,
-    fields: string,
-    sql: string,
-    parameters: readonly unknown[],
-  ): AsyncGenerator<Buffer> {
-    const json = `SELECT row_to_json(v)::text FROM (SELECT ${fields} FROM (${sql}) AS t) AS v`;
-    return pool.streamJoined(json, parameters);
+    return json(this.reads, OWNED_FIELDS, sql, parameters);
   }
 }
 
-async function* joined<T>(batches: AsyncIterable<T[]>, viewOf: (row: T) => unknown): AsyncGenerator<Buffer> {
-  for await (const batch of batches) {
-    yield Buffer.from(batch.map((row) => JSON.stringify(viewOf(row))).join(','));
-  }
+/** Streams rows that PostgreSQL has made to JSON. */
+function json(
+  pool: Pick<PgPool, 'streamJoined'>,
+  fields: string,
+  sql: string,
+  parameters: readonly unknown[],
+): AsyncGenerator<Buffer> {
+  const rows = `SELECT row_to_json(v)::text FROM (SELECT ${fields} FROM (${sql}) AS t) AS v`;
+  return pool.streamJoined(rows, parameters);
 }

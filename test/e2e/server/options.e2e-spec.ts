@@ -57,7 +57,7 @@ const APART_FROM_DEMO: readonly EnvironmentVariable[] = [
 const UNRELATED: readonly EnvironmentVariable[][] = [
   ['DATABASE_POOL_SIZE', 'OPENING_BALANCE', 'STRICT_IBAN'],
   ['STAFF_SECOND_FACTOR', 'MAX_PENDING_TRANSFERS'],
-  ['STRONG_AUTHENTICATION', 'MAX_PENDING_BENEFICIARIES', 'FAST_PATHS'],
+  ['STRONG_AUTHENTICATION', 'MAX_PENDING_BENEFICIARIES'],
   ['CONFIRM_ABOVE', 'MAX_QUEUE_WAIT_MS', 'SMTP_URL'],
 ];
 /** Each of the others alone, and so every option that is new. */

@@ -13,7 +13,7 @@ import { CardRequestsService } from '../../everyday/cards/requests/card-requests
 import { DomainError, NotFound, ValidationFailed } from '../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import type { Batches } from '../../platform/database/transaction/batches.js';
-import { FastPaths } from '../../platform/database/transaction/fast-paths.js';
+import { BatchFactory } from '../../platform/database/transaction/batch-factory.js';
 import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { StandingOrderChangesService } from '../../everyday/standing-orders/standing-order-changes.service.js';
 import { adminTransactionView } from '../../transfers/transaction.view.js';
@@ -64,9 +64,9 @@ export class ApprovalsService {
     private readonly orders: StandingOrderChangesService,
     private readonly cards: CardRequestsService,
     private readonly keys: CreationKeysService,
-    fastPaths: FastPaths,
+    batchFactory: BatchFactory,
   ) {
-    this.decisions = fastPaths.batches('decisions', {
+    this.decisions = batchFactory.batches('decisions', {
       run: (decisions, lockTimeout) => this.decideBatch(decisions, lockTimeout),
       keyOf: ({ transferId }) => transferId,
     });

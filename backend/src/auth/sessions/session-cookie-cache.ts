@@ -36,7 +36,6 @@ interface CachedSession {
 export class SessionCookieCache {
   private readonly known = boundedCache<CachedSession>({ maxBytes: MAX_BYTES });
   private readonly name: string;
-  private readonly isOn: boolean;
 
   constructor(
     private readonly sessions: SessionStore,
@@ -44,7 +43,6 @@ export class SessionCookieCache {
     @Inject(APP_CONFIG) config: AppConfig,
   ) {
     ({ name: this.name } = sessionCookie(config));
-    this.isOn = config.fastPaths;
   }
 
   /** The sender of a request with this `Cookie` header; `null` when the request must be authenticated in full. */
@@ -59,7 +57,7 @@ export class SessionCookieCache {
   /** Call only after the signature in `header` has been verified. */
   remember(header: string, { user, sessionId }: Sender): void {
     const value = cookieValue(header, this.name);
-    if (!this.isOn || value === null || value.length > MAX_VALUE_LENGTH || !isCanonical(value)) return;
+    if (value === null || value.length > MAX_VALUE_LENGTH || !isCanonical(value)) return;
     const known = { sessionId: ownText(sessionId), room: sessionRoom(sessionId), userId: user.id };
     this.known.set(ownText(value), known);
   }

@@ -49,8 +49,6 @@ export interface AppConfig {
   /** How long the node continues to serve after a stop signal, in seconds, while `readyz` already answers 503. */
   readonly drainSeconds: number;
   readonly apiDocs: boolean;
-  /** Whether the hot requests take their fast paths; `false` runs the plain way, with the same results. */
-  readonly fastPaths: boolean;
   /** The opening balance of each account of a new customer. */
   readonly openingBalance: Money;
   /** Refuses invalid IBANs and SWIFT codes instead of only warning about them. */

@@ -23,7 +23,6 @@ describe('loadConfig', () => {
       databaseUrl: null,
       demoData: true,
       apiDocs: true,
-      fastPaths: true,
       trustProxy: 0,
       openingBalance: '0.00',
       strictIban: false,

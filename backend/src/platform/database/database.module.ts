@@ -2,7 +2,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource, DataSourceOptions } from 'typeorm';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
-import { FastPaths } from './transaction/fast-paths.js';
+import { BatchFactory } from './transaction/batch-factory.js';
 import { BankClock } from './transaction/bank-clock.js';
 import { dataSourceOptions, openDataSource } from './connection/data-source-options.js';
 import type { DatabaseConnection } from './connection/database-connection.js';
@@ -30,8 +30,8 @@ export class DatabaseModule {
           dataSourceFactory: openMigrated,
         }),
       ],
-      providers: [BankClock, FastPaths, PgPool, ReadPool, UnitOfWork],
-      exports: [BankClock, FastPaths, PgPool, ReadPool, UnitOfWork],
+      providers: [BankClock, BatchFactory, PgPool, ReadPool, UnitOfWork],
+      exports: [BankClock, BatchFactory, PgPool, ReadPool, UnitOfWork],
     };
   }
 }

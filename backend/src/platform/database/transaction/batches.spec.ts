@@ -14,7 +14,7 @@ class Kitchen {
   private readonly ends: { done: () => void; failed: (error: Error) => void }[] = [];
   readonly batches: Batches<Order, string>;
 
-  constructor(isBatching = true) {
+  constructor() {
     const work = {
       run: (orders: readonly Order[], lockTimeout: number) => {
         this.begun.push(orders.map(({ dish }) => dish));
@@ -30,7 +30,7 @@ class Kitchen {
       },
       keyOf: ({ table }: Order) => table,
     };
-    this.batches = new Batches<Order, string>(work, { isBatching, maxWaitMs: 2_000 });
+    this.batches = new Batches<Order, string>(work, { maxWaitMs: 2_000 });
   }
 
   /** Orders dishes. The key of each is its own name, or the table in `table/dish`. */
@@ -74,12 +74,6 @@ describe('a batch', () => {
   it('starts at once with a single item while none is running', () => {
     void kitchen.order('soup');
     expect(kitchen.begun).toEqual([['soup']]);
-  });
-
-  it('takes one item when batching is off, and up to four run at a time', () => {
-    kitchen = new Kitchen(false);
-    void kitchen.order('soup', 'fish', 'rice', 'bread', 'dates');
-    expect(kitchen.begun).toEqual([['soup'], ['fish'], ['rice'], ['bread']]);
   });
 
   it('takes all items that arrived while another was running', async () => {

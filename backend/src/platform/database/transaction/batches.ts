@@ -13,8 +13,6 @@ export interface Work<Item, Outcome> {
 }
 
 export interface BatchOptions {
-  /** `false` processes each item alone. */
-  isBatching: boolean;
   /** An item that has waited longer than this is refused: the client has probably given up. */
   maxWaitMs: number;
   /** Called when a batch starts; the result, if any, is called when it has ended. */
@@ -96,10 +94,9 @@ export class Batches<Item, Outcome> {
 
   private begin(): void {
     this.beginAlone();
-    const { isBatching } = this.options;
-    const isWorthwhile = !isBatching || this.quick === 0 || this.waiting.length >= MIN_PARALLEL_BATCH;
+    const isWorthwhile = this.quick === 0 || this.waiting.length >= MIN_PARALLEL_BATCH;
     if (!isWorthwhile || this.running >= MAX_STATEMENTS) return;
-    const batch = this.take(isBatching ? MAX_BATCH_SIZE : 1, false);
+    const batch = this.take(MAX_BATCH_SIZE, false);
     if (batch.length === 0) return;
     this.running += 1;
     this.quick += 1;

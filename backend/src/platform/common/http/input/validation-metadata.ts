@@ -1,7 +1,7 @@
 import { getMetadataStorage } from 'class-validator';
 
 /**
- * Lets class-validator look up the rules of each class once, as a fast path. Otherwise it goes through the rules of all
+ * Lets class-validator look up the rules of each class once. Otherwise it goes through the rules of all
  * classes for every body, to find those that are inherited. The rules of a class do not change once its decorators have
  * run. This replaces a public method of class-validator's storage; calling it again changes nothing.
  */

@@ -5,25 +5,20 @@ import { Batches, type Work } from './batches.js';
 /** Is told of each batch when it starts, with its kind; the result is called when it has ended. */
 export type BatchObserver = (kind: string, items: readonly { since: number }[]) => (() => void) | undefined;
 
-/**
- * Whether hot requests take their fast paths (`FAST_PATHS`). The plain way gives the same results and is there to be
- * compared with them.
- */
+/** Makes the batches of this node, which can be observed together. */
 @Injectable()
-export class FastPaths {
-  readonly areOn: boolean;
+export class BatchFactory {
   private readonly maxWaitMs: number;
   private readonly observers: BatchObserver[] = [];
 
-  constructor(@Inject(APP_CONFIG) { fastPaths, maxQueueWaitMs }: AppConfig) {
-    this.areOn = fastPaths;
+  constructor(@Inject(APP_CONFIG) { maxQueueWaitMs }: AppConfig) {
     this.maxWaitMs = maxQueueWaitMs;
   }
 
-  /** Batches of `work`, of this kind; without fast paths, each item is processed alone. */
+  /** Batches of `work`, of this kind. */
   batches<Item, Outcome>(kind: string, work: Work<Item, Outcome>): Batches<Item, Outcome> {
     const onBatch = (items: readonly { since: number }[]) => this.begin(kind, items);
-    return new Batches(work, { isBatching: this.areOn, maxWaitMs: this.maxWaitMs, onBatch });
+    return new Batches(work, { maxWaitMs: this.maxWaitMs, onBatch });
   }
 
   /** Lets `observer` hear of all batches from now on. */
