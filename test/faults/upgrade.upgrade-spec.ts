@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from '@jest/globals';
 import { type Figures, printFigures } from './checks/figures.js';
-import { ROOT } from './cluster/bank-node.js';
+import { ROOT } from '../support/built-product.js';
 import { Cluster } from './cluster/cluster.js';
 import { type Fault, trial, UNHARMED } from './work/trial.js';
 

@@ -1,17 +1,14 @@
 /** The built product under load, as a separate process on an empty folder. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { SERVER_FLAGS } from '../../backend/src/bootstrap/server-flags.js';
 import { findRunningPostgres } from '../../backend/src/platform/database/embedded/postmaster.js';
+import { spawnProduct, untilReady } from '../support/built-product.js';
 import { endProcess, freePort } from '../support/processes.js';
 
-const MAIN = join(import.meta.dirname, '../../dist/backend/src/main.js');
-const PATIENCE_MS = 60_000;
 const STOP_MS = 10_000;
 /** The number of log lines that a failure shows. */
 const LOG_LINES = 40;
@@ -30,16 +27,13 @@ export class BankProcess {
     const keys = { session: randomBytes(32).toString('hex'), pin: randomBytes(32).toString('hex') };
     const port = await freePort();
     const log = openSync(join(folder, 'log'), 'a');
-    const child = spawn(process.execPath, [...SERVER_FLAGS, MAIN], {
-      env: { ...inherited(), ...settings(port, folder, keys) },
-      stdio: ['ignore', log, log],
-    });
+    const child = spawnProduct({ environment: settings(port, folder, keys), output: log });
     const bank = new BankProcess(port, keys, folder, child);
     process.once('exit', () => {
       child.kill('SIGKILL');
     });
     try {
-      await bank.untilReady();
+      await untilReady(child, port, () => bank.lastWords);
       return bank;
     } catch (error) {
       await bank.stop();
@@ -98,26 +92,6 @@ export class BankProcess {
     await endProcess(this.child, STOP_MS);
     rmSync(this.folder, { recursive: true, force: true });
   }
-
-  private async untilReady(): Promise<void> {
-    const deadline = Date.now() + PATIENCE_MS;
-    while (Date.now() < deadline && this.isAlive) {
-      const answer = await fetch(`http://127.0.0.1:${this.port}/readyz`).catch(() => undefined);
-      if (answer?.ok) return;
-      await pause(100);
-    }
-    throw new Error(`The bank did not become ready. It said:\n${this.lastWords}`);
-  }
-}
-
-/** Passes on only the variables that every program needs. */
-function inherited(): Record<string, string> {
-  return Object.fromEntries(
-    ['PATH', 'HOME', 'LANG', 'TMPDIR', 'USER'].flatMap((name) => {
-      const value = process.env[name];
-      return value === undefined ? [] : [[name, value] as const];
-    }),
-  );
 }
 
 function settings(port: number, folder: string, keys: { session: string; pin: string }) {

@@ -1,17 +1,14 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { LedgerCheck } from '#contract/ledger';
-import { SERVER_FLAGS } from '../../../backend/src/bootstrap/server-flags.js';
+import { inherited, ROOT, spawnProduct, untilReady } from '../../support/built-product.js';
 import { endProcess, freePort } from '../../support/processes.js';
 import type { Target } from './server.js';
 
 const run = promisify(execFile);
-const root = join(import.meta.dirname, '../../..');
-const PATIENCE_MS = 60_000;
 
 interface ProductWish {
   nodeArgs?: readonly string[];
@@ -35,16 +32,12 @@ export class Product {
     const port = await freePort();
     const logFile = join(folder, `${target.database}.log`);
     const log = openSync(logFile, 'a');
-    const args = [...SERVER_FLAGS, ...nodeArgs, join(root, 'dist/backend/src/main.js')];
-    const child = spawn(process.execPath, args, {
-      cwd: root,
-      env: { ...environmentOf(target, port), ...environment },
-      stdio: ['ignore', log, log],
-    });
+    const variables = { ...environmentOf(target, port), ...environment };
+    const child = spawnProduct({ environment: variables, output: log, nodeArgs });
     closeSync(log);
     const product = new Product(child, port, target.database);
     try {
-      await product.untilReady(logFile);
+      await untilReady(child, port, () => readFileSync(logFile, 'utf8'));
     } catch (error) {
       await product.stop();
       throw error;
@@ -69,16 +62,6 @@ export class Product {
   stop(): Promise<void> {
     return endProcess(this.child);
   }
-
-  private async untilReady(logFile: string): Promise<void> {
-    const deadline = Date.now() + PATIENCE_MS;
-    while (Date.now() < deadline && this.child.exitCode === null) {
-      const answer = await fetch(`http://127.0.0.1:${this.port}/readyz`).catch(() => undefined);
-      if (answer?.ok) return;
-      await pause(50);
-    }
-    throw new Error(`The product did not become ready. It said:\n${readFileSync(logFile, 'utf8')}`);
-  }
 }
 
 /**
@@ -87,17 +70,12 @@ export class Product {
  * @throws {Error} if it fails
  */
 export async function runCommand(target: Target, name: string): Promise<void> {
-  const file = join(root, `dist/backend/src/${name}.js`);
-  await run(process.execPath, [file], { cwd: root, env: environmentOf(target, 0) });
+  const file = join(ROOT, `dist/backend/src/${name}.js`);
+  await run(process.execPath, [file], { cwd: ROOT, env: { ...inherited(), ...environmentOf(target, 0) } });
 }
 
-function environmentOf({ host, port, user, database }: Target, listenOn: number): NodeJS.ProcessEnv {
-  const { PATH, HOME, LANG, TMPDIR } = process.env;
+function environmentOf({ host, port, user, database }: Target, listenOn: number): Record<string, string> {
   return {
-    PATH,
-    HOME,
-    LANG,
-    TMPDIR,
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PORT: String(listenOn),

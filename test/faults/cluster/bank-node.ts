@@ -1,17 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { SERVER_FLAGS } from '../../../backend/src/bootstrap/server-flags.js';
+import { ROOT, spawnProduct } from '../../support/built-product.js';
 import { Client } from '../../support/http/client.js';
 import { until } from '../../support/until.js';
 import type { Reaper } from './reaper.js';
 
-/** This checkout. */
-export const ROOT = join(import.meta.dirname, '../../..');
-/** The built server, within a checkout. */
-const MAIN = 'dist/backend/src/main.js';
 const CLOCK = pathToFileURL(join(import.meta.dirname, 'shifted-clock.mjs')).href;
 /** A first start takes a while on a busy machine. */
 const STARTING_MS = 180_000;
@@ -72,25 +68,21 @@ export class BankNode {
   /** Starts the process without waiting for it. */
   launch(): void {
     const { environment, folder, port } = this.wish;
-    const child = spawn(process.execPath, [...SERVER_FLAGS, '--import', CLOCK, join(this.root, MAIN)], {
-      cwd: this.root,
-      env: {
-        ...inherited(),
+    const child = spawnProduct({
+      environment: {
         DATA_DIR: folder,
         PORT: String(port),
         HOST: '127.0.0.1',
         CLOCK_OFFSET_FILE: this.clockFile,
         ...environment,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      // A process group of its own, so that its children are killed with it.
-      detached: true,
+      output: (text) => this.said.push(text),
+      nodeArgs: ['--import', CLOCK],
+      root: this.root,
+      hasGroup: true,
     });
     this.child = child;
     if (child.pid !== undefined) this.reaper.watchProcess(child.pid);
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (text: Buffer) => this.said.push(text.toString()));
-    }
     child.once('exit', () => {
       if (child.pid !== undefined) this.reaper.forgetProcess(child.pid);
       if (this.child === child) this.child = null;
@@ -152,13 +144,4 @@ export class BankNode {
     const [code, by] = await gone;
     return { code, signal: by, took: performance.now() - begun };
   }
-}
-
-/** A node inherits only the variables that every program needs. */
-function inherited(): Record<string, string> {
-  const pairs = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'USER'].flatMap((name) => {
-    const value = process.env[name];
-    return value === undefined ? [] : [[name, value] as const];
-  });
-  return Object.fromEntries(pairs);
 }
