@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import type { ErrorBody, ErrorCode } from '#contract/errors';
-import { STATUS_OF } from '../../backend/src/platform/common/errors/status-of.js';
+import { REFUSALS } from '#contract/refusals';
 import type { Answer } from '../support/http/client.js';
 
 /** Matches what no sentence for people contains: SQL, stack traces, paths, and names of code or libraries. */
@@ -39,7 +39,7 @@ function shapeOf({ body }: Answer) {
   // Only the app counts down.
   if (code === 'incorrect_code') delete more.attemptsLeft;
   const inside = INSIDE.exec(message ?? '')?.[0];
-  return { statusCode, statusOfCode: code && STATUS_OF[code], message, inside, more };
+  return { statusCode, statusOfCode: code && REFUSALS[code].status, message, inside, more };
 }
 
 function rightShape({ status, body, headers }: Answer) {

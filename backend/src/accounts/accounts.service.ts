@@ -3,14 +3,13 @@ import type { AccountView, RenameAccountRequest } from '#contract/accounts';
 import type { Money } from '#money/money';
 import { v7 as uuidv7 } from 'uuid';
 import { AuthorityService } from '../auth/access/authority.service.js';
-import { NotFound } from '../platform/common/errors/errors.js';
+import { NotFound, Refused } from '../platform/common/errors/errors.js';
 import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
 import { type Tx, UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../events/events.service.js';
 import { accountRenamed } from './account-events.js';
 import type { Account } from './account.entity.js';
 import { accountView } from './account.view.js';
-import { RecipientUnavailable } from './accounts.errors.js';
 import {
   AccountsRepository,
   type Hold,
@@ -38,7 +37,7 @@ export class AccountsService {
 
   /**
    * Gives one of the customer's own accounts a nickname, or takes it away. The nickname that the account has already
-   * changes nothing and makes no event. @throws {NotFound} @throws {AccountRestricted}
+   * changes nothing and makes no event. @throws {not_found} @throws {account_restricted}
    */
   rename(customer: SignedIn, id: string, { nickname }: RenameAccountRequest): Promise<AccountView> {
     return this.unitOfWork.runFor(customer, async (tx) => {
@@ -64,14 +63,14 @@ export class AccountsService {
     return this.accounts.update(tx, id, { creditLimit });
   }
 
-  /** Reads the account without a lock. @throws {NotFound} */
+  /** Reads the account without a lock. @throws {not_found} */
   async require(tx: Tx, id: string): Promise<Account> {
     const account = await this.accounts.find(tx, id);
     if (!account) throw new NotFound('This account');
     return account;
   }
 
-  /** Locks one account. @throws {NotFound} */
+  /** Locks one account. @throws {not_found} */
   async lock(tx: Tx, id: string): Promise<Account> {
     const [account] = await this.accounts.lock(tx, { id });
     if (!account) throw new NotFound('This account');
@@ -109,13 +108,14 @@ export class AccountsService {
   /**
    * Checks that the recipient's numbers do not belong to an account of this bank that cannot be credited. Locks
    * nothing, because a payment checks this again.
-   * @throws {RecipientUnavailable}
+   * @throws {recipient_unavailable}
    */
   async refuseUncreditable(
     tx: Tx,
     { accountNumber, iban }: { accountNumber: string; iban: string | null },
   ): Promise<void> {
-    if (await this.accounts.isUncreditable(tx, accountNumber, iban)) throw new RecipientUnavailable();
+    if (await this.accounts.isUncreditable(tx, accountNumber, iban))
+      throw new Refused('recipient_unavailable');
   }
 
   /** Adds to what is held. The caller must have locked the account's row, and checked what is available. */

@@ -14,7 +14,6 @@ import { ErrorDto } from '../platform/common/http/output/error.dto.js';
 import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
 import { APP_CONFIG, type AppConfig } from '../platform/config/app-config.js';
 import { EventTail } from '../events/event-tail.service.js';
-import { InvalidCredentials } from './access/auth.errors.js';
 import { Confirmable } from './confirmations/confirmable.decorator.js';
 import { CurrentUserDto } from './users/current-user.dto.js';
 import { LoginRequestDto } from './sign-in/login-request.dto.js';
@@ -27,6 +26,7 @@ import { SecondStep } from './sign-in/second-step.service.js';
 import { SignInGuard } from './sign-in/sign-in.guard.js';
 import { SessionEnd } from './sessions/session-end.service.js';
 import { UsersService } from './users/users.service.js';
+import { Refused } from '../platform/common/errors/errors.js';
 
 @ApiTags('Sign-in')
 @ApiExtraModels(SecondFactorStepDto)
@@ -63,7 +63,7 @@ export class AuthController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<CurrentUserView | SecondFactorStep> {
-    if (!request.verified) throw new InvalidCredentials();
+    if (!request.verified) throw new Refused('invalid_credentials');
     return this.steps.afterPassword(request, response, request.verified);
   }
 

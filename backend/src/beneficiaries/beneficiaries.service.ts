@@ -3,14 +3,13 @@ import type { BeneficiaryView } from '#contract/beneficiaries';
 import { v7 as uuidv7 } from 'uuid';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { AuthorityService } from '../auth/access/authority.service.js';
-import { AlreadyDecided, NotFound, TooManyPending } from '../platform/common/errors/errors.js';
+import { AlreadyDecided, NotFound, Refused } from '../platform/common/errors/errors.js';
 import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
 import { APP_CONFIG, type AppConfig } from '../platform/config/app-config.js';
 import { type Tx, UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../events/events.service.js';
 import type { AddBeneficiaryDto } from './add-beneficiary.dto.js';
 import { BeneficiariesRepository, type BeneficiaryDecision } from './beneficiaries.repository.js';
-import { BeneficiaryInUse, BeneficiaryNotPending, StaleBeneficiary } from './beneficiaries.errors.js';
 import {
   beneficiaryAdded,
   beneficiaryChanged,
@@ -45,10 +44,10 @@ export class BeneficiariesService {
 
   /**
    * Saves a recipient for an administrator to approve.
-   * @throws {ValidationFailed}
-   * @throws {AccountRestricted}
-   * @throws {RecipientUnavailable}
-   * @throws {TooManyPending}
+   * @throws {validation_failed}
+   * @throws {account_restricted}
+   * @throws {recipient_unavailable}
+   * @throws {too_many_pending}
    */
   add(customer: SignedIn, request: AddBeneficiaryDto): Promise<BeneficiaryView> {
     const draft = { id: uuidv7(), userId: customer.id, ...this.valuesOf(request) };
@@ -65,11 +64,11 @@ export class BeneficiariesService {
 
   /**
    * Replaces the values of a pending recipient. The values that it has already change nothing and make no event.
-   * @throws {ValidationFailed}
-   * @throws {AccountRestricted}
-   * @throws {NotFound}
-   * @throws {BeneficiaryNotPending} when it has been decided
-   * @throws {RecipientUnavailable}
+   * @throws {validation_failed}
+   * @throws {account_restricted}
+   * @throws {not_found}
+   * @throws {beneficiary_not_pending} when it has been decided
+   * @throws {recipient_unavailable}
    */
   change(customer: SignedIn, id: string, request: AddBeneficiaryDto): Promise<BeneficiaryView> {
     const values = this.valuesOf(request);
@@ -77,7 +76,8 @@ export class BeneficiariesService {
       await this.authority.assertStillAuthorized(tx, customer);
       const beneficiary = await this.requireOwn(tx, customer.id, id);
       const { verificationStatus } = beneficiary;
-      if (verificationStatus !== 'pending') throw new BeneficiaryNotPending(verificationStatus);
+      if (verificationStatus !== 'pending')
+        throw new Refused('beneficiary_not_pending', { outcome: verificationStatus });
       await this.accounts.refuseUncreditable(tx, values);
       if (changedFields(beneficiary, values).length === 0) return beneficiaryView(beneficiary);
       await this.beneficiaries.change(tx, id, values);
@@ -88,16 +88,18 @@ export class BeneficiariesService {
 
   /**
    * Deletes a recipient. Past transfers keep its name.
-   * @throws {NotFound}
-   * @throws {AccountRestricted}
-   * @throws {BeneficiaryInUse} while a transfer to it is pending, or a standing order has not ended
+   * @throws {not_found}
+   * @throws {account_restricted}
+   * @throws {beneficiary_in_use} while a transfer to it is pending, or a standing order has not ended
    */
   remove(customer: SignedIn, id: string): Promise<void> {
     return this.unitOfWork.runFor(customer, async (tx) => {
       await this.authority.assertStillAuthorized(tx, customer);
       const beneficiary = await this.requireOwn(tx, customer.id, id);
-      if (await this.beneficiaries.hasPendingTransfer(tx, id)) throw new BeneficiaryInUse('pending transfer');
-      if (await this.beneficiaries.hasOpenOrder(tx, id)) throw new BeneficiaryInUse('standing order');
+      if (await this.beneficiaries.hasPendingTransfer(tx, id))
+        throw new Refused('beneficiary_in_use', { use: 'pending transfer' });
+      if (await this.beneficiaries.hasOpenOrder(tx, id))
+        throw new Refused('beneficiary_in_use', { use: 'standing order' });
       await this.beneficiaries.delete(tx, id);
       await this.events.record(tx, beneficiaryDeleted(beneficiary));
     });
@@ -106,33 +108,34 @@ export class BeneficiariesService {
   /**
    * Refuses a decision about a version that is no longer the present one, before anything has to be confirmed for it.
    * Locks nothing: `decide` checks the version once more.
-   * @throws {StaleBeneficiary}
+   * @throws {stale_beneficiary}
    */
   async refuseStale(tx: Tx, id: string, version: number): Promise<void> {
     const found = await this.beneficiaries.find(tx, id);
     if (found?.verificationStatus === 'pending' && found.version !== version)
-      throw new StaleBeneficiary(found.version);
+      throw new Refused('stale_beneficiary', { presentVersion: found.version });
   }
 
   /**
    * Approves or rejects a recipient; only the first decision counts.
-   * @throws {NotFound}
-   * @throws {AlreadyDecided}
-   * @throws {StaleBeneficiary} when the customer has changed it since the version of the decision
+   * @throws {not_found}
+   * @throws {already_decided}
+   * @throws {stale_beneficiary} when the customer has changed it since the version of the decision
    */
   async decide(tx: Tx, admin: SignedIn, decision: BeneficiaryDecision): Promise<Beneficiary> {
     const { id, status } = decision;
     const isDecided = await this.beneficiaries.decide(tx, admin.id, decision);
     const beneficiary = await this.require(tx, id);
     if (!isDecided) {
-      if (beneficiary.verificationStatus === 'pending') throw new StaleBeneficiary(beneficiary.version);
+      if (beneficiary.verificationStatus === 'pending')
+        throw new Refused('stale_beneficiary', { presentVersion: beneficiary.version });
       throw new AlreadyDecided(beneficiary.verificationStatus, await this.beneficiaries.findDecider(tx, id));
     }
     await this.events.record(tx, beneficiaryDecided(status, admin.id, beneficiary));
     return beneficiary;
   }
 
-  /** @throws {ValidationFailed} */
+  /** @throws {validation_failed} */
   private valuesOf(request: AddBeneficiaryDto): BeneficiaryValues {
     const values = valuesOf(request);
     if (this.config.strictIban) refuseInvalidNumbers(values);
@@ -142,10 +145,10 @@ export class BeneficiariesService {
   private async refuseTooMany(tx: Tx, userId: string): Promise<void> {
     const limit = this.config.maxPendingBeneficiaries;
     const pending = await this.beneficiaries.countPending(tx, userId, limit);
-    if (pending >= limit) throw new TooManyPending(limit, 'beneficiaries');
+    if (pending >= limit) throw new Refused('too_many_pending', { items: `${limit} beneficiaries` });
   }
 
-  /** Locks the customer's recipient. @throws {NotFound} */
+  /** Locks the customer's recipient. @throws {not_found} */
   private async requireOwn(tx: Tx, userId: string, id: string): Promise<Beneficiary> {
     const beneficiary = await this.beneficiaries.findOwnForUpdate(tx, userId, id);
     if (!beneficiary) throw new NotFound('This beneficiary');

@@ -1,8 +1,8 @@
 import { HOME_COUNTRY } from '#contract/beneficiaries';
-import { ValidationFailed } from '../platform/common/errors/errors.js';
 import type { AddBeneficiaryDto } from './add-beneficiary.dto.js';
 import { beneficiaryChecks } from './beneficiary-checks.js';
 import type { Beneficiary } from './beneficiary.entity.js';
+import { Refused } from '../platform/common/errors/errors.js';
 
 /** What a customer says about a recipient. */
 export type BeneficiaryValues = Pick<
@@ -10,7 +10,7 @@ export type BeneficiaryValues = Pick<
   'name' | 'bankName' | 'accountNumber' | 'type' | 'country' | 'routingNumber' | 'swiftCode' | 'iban'
 >;
 
-/** The values of a request. @throws {ValidationFailed} without the country or routing number of a foreign bank */
+/** The values of a request. @throws {validation_failed} without the country or routing number of a foreign bank */
 export function valuesOf(request: AddBeneficiaryDto): BeneficiaryValues {
   const { name, bankName, accountNumber, type } = request;
   const common = { name, bankName, accountNumber, type };
@@ -19,7 +19,10 @@ export function valuesOf(request: AddBeneficiaryDto): BeneficiaryValues {
   }
   const { country, routingNumber } = request;
   if (!country || !routingNumber) {
-    throw new ValidationFailed('Please fill in country and routing number for international transfers.');
+    throw new Refused(
+      'validation_failed',
+      'Please fill in country and routing number for international transfers.',
+    );
   }
   return {
     ...common,
@@ -30,11 +33,11 @@ export function valuesOf(request: AddBeneficiaryDto): BeneficiaryValues {
   };
 }
 
-/** Refuses an IBAN or SWIFT code that is wrong. @throws {ValidationFailed} */
+/** Refuses an IBAN or SWIFT code that is wrong. @throws {validation_failed} */
 export function refuseInvalidNumbers(values: BeneficiaryValues): void {
   const checks = beneficiaryChecks(values);
-  if (checks.iban === 'invalid') throw new ValidationFailed('The IBAN is not valid');
-  if (checks.swift === 'invalid') throw new ValidationFailed('The SWIFT code is not valid');
+  if (checks.iban === 'invalid') throw new Refused('validation_failed', 'The IBAN is not valid');
+  if (checks.swift === 'invalid') throw new Refused('validation_failed', 'The SWIFT code is not valid');
 }
 
 /** The fields in which the values differ from those of the recipient. */

@@ -1,7 +1,7 @@
-import { DomainError } from '../platform/common/errors/errors.js';
 import { fileProblem } from '../platform/common/files/file-problem.js';
 import { OperatorError } from '../platform/config/config-error.js';
 import { isUnavailable } from '../platform/database/connection/database-errors.js';
+import { Refused } from '../platform/common/errors/errors.js';
 
 /** The variables that choose the ports on which a node listens. */
 const PORTS = 'PORT (or METRICS_PORT, if it is that one)';
@@ -18,7 +18,7 @@ export function reportAndExit(error: unknown): never {
 /** What is printed about an error; a refusal of the bank is a sentence of its own. */
 export function explanation(error: unknown, env: NodeJS.ProcessEnv = process.env): string {
   if (!(error instanceof Error)) return String(error);
-  if (error instanceof OperatorError || error instanceof DomainError) return error.message;
+  if (error instanceof OperatorError || error instanceof Refused) return error.message;
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE')
     return `Port ${String(port)} is in use: stop the process that listens there, or set ${PORTS}.`;

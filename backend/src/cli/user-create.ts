@@ -2,12 +2,12 @@ import { createInterface } from 'node:readline/promises';
 import { CreateUserDto } from '../admin/dto/admin-requests.dto.js';
 import { CustomerLifecycleService } from '../admin/users/customer-lifecycle.service.js';
 import { UsersService } from '../auth/users/users.service.js';
-import { DomainError } from '../platform/common/errors/errors.js';
 import { OperatorError } from '../platform/config/config-error.js';
 import { bodyPipe } from '../platform/common/http/input/validation.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { say, withBank } from '../bootstrap/with-bank.js';
 import { readUserArguments, USAGE } from './user-arguments.js';
+import { Refused } from '../platform/common/errors/errors.js';
 
 /** `npm run user:create`: creates a user of any role. It is mainly for the first administrator. */
 await withBank(async (app) => {
@@ -39,5 +39,5 @@ async function checked(draft: Record<string, unknown>): Promise<CreateUserDto> {
 }
 
 function explain(error: unknown): never {
-  throw error instanceof DomainError ? new OperatorError(`${error.message}.\n${USAGE}`) : error;
+  throw error instanceof Refused ? new OperatorError(`${error.message}.\n${USAGE}`) : error;
 }

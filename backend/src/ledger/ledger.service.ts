@@ -3,8 +3,8 @@ import type { Money } from '#money/money';
 import { isNumericOverflow } from '../platform/database/connection/database-errors.js';
 import type { Tx } from '../platform/database/transaction/unit-of-work.js';
 import { bankJournal, type Journal, type Side } from './journal.js';
-import { BalanceLimitExceeded } from './ledger.errors.js';
 import { LedgerRepository } from './ledger.repository.js';
+import { Refused } from '../platform/common/errors/errors.js';
 
 /** Posts journals. The only service that changes balances. */
 @Injectable()
@@ -13,7 +13,7 @@ export class LedgerService {
 
   /**
    * Posts journals; returns their ids. The caller must have locked the rows of the accounts and goals.
-   * @throws {BalanceLimitExceeded}
+   * @throws {balance_limit_exceeded}
    */
   async post(tx: Tx, ...journals: readonly Journal[]): Promise<string[]> {
     return this.postAll(tx, journals);
@@ -21,7 +21,7 @@ export class LedgerService {
 
   /**
    * Corrects a balance by `amount` (signed). The account's owner reads the reason in the statement. The caller must have
-   * locked the account's row. @throws {BalanceLimitExceeded}
+   * locked the account's row. @throws {balance_limit_exceeded}
    */
   async adjust(tx: Tx, side: Side, amount: Money, reason: string | null): Promise<void> {
     const [journalId] = await this.postAll(tx, [bankJournal('adjustment', side, amount)]);
@@ -35,7 +35,7 @@ export class LedgerService {
     try {
       return await this.ledger.post(tx, journals);
     } catch (error) {
-      throw isNumericOverflow(error) ? new BalanceLimitExceeded() : error;
+      throw isNumericOverflow(error) ? new Refused('balance_limit_exceeded') : error;
     }
   }
 }

@@ -25,7 +25,7 @@ export class NotificationsService {
     return { rows, unread };
   }
 
-  /** @throws {NotFound} */
+  /** @throws {not_found} */
   readOne(customer: SignedIn, id: string): Promise<NotificationView> {
     return this.unitOfWork.runFor(customer, async (tx) => {
       await this.authority.assertStillAuthorized(tx, customer, { evenRestricted: true });

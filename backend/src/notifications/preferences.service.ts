@@ -7,15 +7,14 @@ import {
   SIGN_IN_SWITCHES,
 } from '#contract/preferences';
 import { AuthorityService } from '../auth/access/authority.service.js';
-import { ReauthenticationRequired } from '../auth/access/auth.errors.js';
 import { SessionProofs } from '../auth/sessions/session-proofs.service.js';
 import { noticesChanged, signInSettingsChanged } from '../auth/users/user-events.js';
-import { ValidationFailed } from '../platform/common/errors/errors.js';
 import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
 import { APP_CONFIG, type AppConfig } from '../platform/config/app-config.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../events/events.service.js';
 import { NoticesService } from '../events/notices/notices.service.js';
+import { Refused } from '../platform/common/errors/errors.js';
 
 /** What decides of what, and how, the customer is told. */
 const NOTICES = [...NOTICE_SWITCHES, 'lowBalance'] as const;
@@ -38,14 +37,15 @@ export class PreferencesService {
 
   /**
    * Changes what is given. A session alone neither keeps the customer from being told nor changes how they sign in.
-   * @throws {ValidationFailed} when nothing is to be changed
-   * @throws {ReauthenticationRequired} @throws {AccountRestricted}
+   * @throws {validation_failed} when nothing is to be changed
+   * @throws {reauthentication_required} @throws {account_restricted}
    */
   async change(customer: SignedIn, request: ChangePreferencesRequest): Promise<PreferencesView> {
     const change = Object.fromEntries(
       Object.entries(request as Record<string, unknown>).filter(([, value]) => value !== undefined),
     );
-    if (Object.keys(change).length === 0) throw new ValidationFailed('Name at least one preference');
+    if (Object.keys(change).length === 0)
+      throw new Refused('validation_failed', 'Name at least one preference');
     const { isFresh } = await this.proofs.of(customer.sessionId);
     return this.unitOfWork.runFor(customer, async (tx) => {
       await this.authority.assertStillAuthorized(tx, customer);
@@ -58,7 +58,7 @@ export class PreferencesService {
       const signIn = SIGN_IN_SWITCHES.filter(hasChanged);
       const notices = NOTICES.filter(hasChanged);
       if (!isFresh && (signIn.length > 0 || notices.some((name) => isOff(after[name]))))
-        throw new ReauthenticationRequired();
+        throw new Refused('reauthentication_required', { strong: false });
       if (signIn.length > 0)
         await this.events.record(tx, signInSettingsChanged(customer.id, valuesOf(signIn)));
       if (notices.length > 0) await this.events.record(tx, noticesChanged(customer.id, valuesOf(notices)));

@@ -10,7 +10,7 @@ import { settlementJournal } from '../ledger/journal.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { transactionBooked } from './transfer-events.js';
 import { type Booking, TransactionsRepository } from './transactions.repository.js';
-import { InsufficientFunds } from './transfers.errors.js';
+import { Refused } from '../platform/common/errors/errors.js';
 
 /** A transaction with a party outside the bank that needs no approval, e.g. a salary, a purchase or a bill. */
 export interface OutsideBooking {
@@ -33,12 +33,13 @@ export class BookingsService {
 
   /**
    * Books one transaction as completed; returns its id.
-   * @throws {InsufficientFunds} when the available balance would become negative
-   * @throws {NotFound} when there is no such account
+   * @throws {insufficient_funds} when the available balance would become negative
+   * @throws {not_found} when there is no such account
    */
   async book(tx: Tx, { accountId, amount, type, purpose }: OutsideBooking): Promise<string> {
     const account = await this.accounts.lock(tx, accountId);
-    if (compareMoney(availableBalance(account), negateMoney(amount)) < 0) throw new InsufficientFunds();
+    if (compareMoney(availableBalance(account), negateMoney(amount)) < 0)
+      throw new Refused('insufficient_funds');
     const { userId, currency } = account;
     const common = { id: uuidv7(), userId, accountId, originId: null, reference: newReference('TXN') };
     const booking: Booking = { ...common, amount, currency, type, purpose, notes: null };

@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { AccountRestricted } from '../auth/access/auth.errors.js';
 import { TransfersService } from './transfers.service.js';
+import { Refused } from '../platform/common/errors/errors.js';
 
 /**
  * Refuses restricted customers before the request body is validated, except for a retry whose idempotency key already
@@ -17,6 +17,6 @@ export class RestrictedSenderGuard implements CanActivate {
     // The key's format is not checked here: an invalid key has no stored answer, and restriction is checked first.
     const key = request.headers['idempotency-key'];
     if (typeof key === 'string' && (await this.transfers.isAnswered(request.user.id, key))) return true;
-    throw new AccountRestricted();
+    throw new Refused('account_restricted');
   }
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Purpose } from '#contract/transfers';
 import type { Money } from '#money/money';
 import { v7 as uuidv7 } from 'uuid';
-import type { ConfirmationProblem } from '../auth/confirmations/confirmation.errors.js';
+import type { ConfirmationProblem } from '../auth/confirmations/confirmation.columns.js';
 import type { TransferAuthorisation } from '../auth/users/step-up.service.js';
 import { FailureEvidence } from '../auth/sign-in/failure-evidence.service.js';
 import { APP_CONFIG, type AppConfig } from '../platform/config/app-config.js';

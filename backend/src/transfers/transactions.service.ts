@@ -31,8 +31,8 @@ export class TransactionsService {
 
   /**
    * Cancels a pending transfer of the customer and releases its hold.
-   * @throws {NotFound} @throws {AccountRestricted}
-   * @throws {AlreadyDecided} when an administrator was faster, or it is cancelled already
+   * @throws {not_found} @throws {account_restricted}
+   * @throws {already_decided} when an administrator was faster, or it is cancelled already
    */
   cancel(customer: SignedIn, id: string): Promise<TransactionView> {
     return this.unitOfWork.runFor(customer, async (tx) => {

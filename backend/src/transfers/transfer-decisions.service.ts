@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { negateMoney } from '#money/money';
-import { RecipientUnavailableNow } from '../accounts/accounts.errors.js';
 import { AccountsService, type PartyToPayment } from '../accounts/accounts.service.js';
-import { AlreadyDecided, DomainError, NotFound, ValidationFailed } from '../platform/common/errors/errors.js';
+import { AlreadyDecided, NotFound, Refused } from '../platform/common/errors/errors.js';
 import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
 import type { Tx } from '../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../events/events.service.js';
@@ -40,7 +39,7 @@ export class TransferDecisionsService {
   async decide(
     tx: Tx,
     decisions: readonly Decision[],
-  ): Promise<Map<string, OwnedTransaction | AlreadyDecided | RecipientUnavailableNow>> {
+  ): Promise<Map<string, OwnedTransaction | AlreadyDecided | Refused>> {
     const { pending, late } = await this.lock(tx, decisions);
     const approvals = new Set(
       decisions.filter(({ status }) => status === 'completed').map(({ transferId }) => transferId),
@@ -62,9 +61,9 @@ export class TransferDecisionsService {
       return proof ? { ...event, proof } : event;
     });
     await this.events.record(tx, ...events);
-    const outcomes = new Map<string, OwnedTransaction | AlreadyDecided | RecipientUnavailableNow>();
+    const outcomes = new Map<string, OwnedTransaction | AlreadyDecided | Refused>();
     for (const transfer of decided) outcomes.set(transfer.id, transfer);
-    for (const id of blocked) outcomes.set(id, new RecipientUnavailableNow());
+    for (const id of blocked) outcomes.set(id, new Refused('recipient_unavailable', { status: 409 }));
     for (const transfer of late) outcomes.set(transfer.id, await this.alreadyDecided(tx, transfer));
     return outcomes;
   }
@@ -72,8 +71,8 @@ export class TransferDecisionsService {
   /**
    * Cancels the customer's own pending transfer and releases its hold; against an administrator's decision, the first one
    * counts.
-   * @throws {NotFound} when the customer has no such transfer
-   * @throws {AlreadyDecided} when it is not pending
+   * @throws {not_found} when the customer has no such transfer
+   * @throws {already_decided} when it is not pending
    */
   async cancel(tx: Tx, customer: SignedIn, transferId: string): Promise<OwnedTransaction> {
     if (!(await this.transactions.isTransferOf(tx, customer.id, transferId))) {
@@ -82,20 +81,20 @@ export class TransferDecisionsService {
     const cancellation: Decision = { decider: customer, transferId, status: 'failed', reason: null };
     const outcome = (await this.decide(tx, [cancellation])).get(transferId);
     if (!outcome) throw new NotFound('This transfer');
-    if (outcome instanceof DomainError) throw outcome;
+    if (outcome instanceof Refused) throw outcome;
     return outcome;
   }
 
   /**
    * Changes the date of a transaction.
-   * @throws {NotFound} when there is no such transaction
-   * @throws {ValidationFailed} when the date is in the future
+   * @throws {not_found} when there is no such transaction
+   * @throws {validation_failed} when the date is in the future
    */
   async setDate(tx: Tx, admin: SignedIn, transactionId: string, createdAt: Date): Promise<OwnedTransaction> {
     const transaction = await this.transactions.findForUpdate(tx, transactionId);
     if (!transaction) throw new NotFound('This transaction');
     if (!(await this.transactions.setDate(tx, transactionId, createdAt))) {
-      throw new ValidationFailed('The date must not be in the future');
+      throw new Refused('validation_failed', 'The date must not be in the future');
     }
     await this.events.record(tx, transactionDated(admin.id, transaction, createdAt));
     const [dated] = await this.transactions.find(tx, [transactionId]);

@@ -2,13 +2,9 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { LIMITS } from '#contract/limits';
 import type { TransactionView } from '#contract/transfers';
-import { RecipientUnavailable } from '../accounts/accounts.errors.js';
-import { AccountRestricted, IncorrectPin, PinLocked, PinNotSet } from '../auth/access/auth.errors.js';
-import { confirmationRefusal } from '../auth/confirmations/confirmation.errors.js';
-import { EnrolmentRequired } from '../auth/factors/factors.errors.js';
 import { FailureEvidence } from '../auth/sign-in/failure-evidence.service.js';
 import { StepUp } from '../auth/users/step-up.service.js';
-import { NotFound, TooManyPending, Unauthorized } from '../platform/common/errors/errors.js';
+import { NotFound, Refused } from '../platform/common/errors/errors.js';
 import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
 import { APP_CONFIG, type AppConfig } from '../platform/config/app-config.js';
 import { isForeignKeyViolation, violatedUnique } from '../platform/database/connection/database-errors.js';
@@ -20,14 +16,6 @@ import {
 } from './submissions.repository.js';
 import { transactionView } from './transaction.view.js';
 import type { TransferRequestDto } from './transfer-request.dto.js';
-import {
-  AccountInactive,
-  BeneficiaryNotApproved,
-  CurrencyMismatch,
-  IdempotencyKeyReused,
-  InsufficientFunds,
-  SameAccount,
-} from './transfers.errors.js';
 
 /** The answer to a submission. */
 export interface Answer {
@@ -49,11 +37,11 @@ export class TransfersService {
   /**
    * Places a hold on the amount and files the transfer for approval. With an idempotency key, the same request gets the
    * first answer again, even if the PIN, the funds or the customer's status have changed since.
-   * @throws {AccountRestricted} @throws {PinNotSet} @throws {IncorrectPin} @throws {PinLocked}
-   * @throws {NotFound} @throws {AccountInactive} @throws {BeneficiaryNotApproved} @throws {SameAccount}
-   * @throws {RecipientUnavailable} @throws {CurrencyMismatch} @throws {TooManyPending}
-   * @throws {InsufficientFunds} @throws {EnrolmentRequired} @throws {ConfirmationRequired}
-   * @throws {ConfirmationMismatch} @throws {ConfirmationExpired} @throws {IdempotencyKeyReused}
+   * @throws {account_restricted} @throws {pin_not_set} @throws {incorrect_pin} @throws {pin_locked}
+   * @throws {not_found} @throws {account_inactive} @throws {beneficiary_not_approved} @throws {same_account}
+   * @throws {recipient_unavailable} @throws {currency_mismatch} @throws {too_many_pending}
+   * @throws {insufficient_funds} @throws {enrolment_required} @throws {confirmation_required}
+   * @throws {confirmation_mismatch} @throws {confirmation_expired} @throws {idempotency_key_reused}
    */
   async submit(sender: SignedIn, request: TransferRequestDto, key: string | null): Promise<Answer> {
     const submission = await this.submission(sender, request, key);
@@ -73,7 +61,7 @@ export class TransfersService {
 
   /**
    * The transfer that was submitted with this key, in its current state. Submits nothing and counts no PIN.
-   * @throws {NotFound} when no transfer was submitted with it
+   * @throws {not_found} when no transfer was submitted with it
    */
   async outcome(userId: string, key: string): Promise<TransactionView> {
     const transfer = await this.submissions.submitted(userId, key);
@@ -119,32 +107,34 @@ export class TransfersService {
     if (idempotencyKey === null) return null;
     const stored = await this.submissions.storedAnswer(userId, idempotencyKey);
     if (!stored) return null;
-    if (!stored.fingerprint.equals(fingerprint)) throw new IdempotencyKeyReused();
+    if (!stored.fingerprint.equals(fingerprint))
+      throw new Refused('idempotency_key_reused', { what: 'transfer' });
     return transactionView(stored.transfer);
   }
 
   /** Finds the reason for a refusal, in the documented order of the checks. */
   private async refusal(submission: Submission, outcome: SubmissionOutcome | null): Promise<Error> {
     const facts = await this.submissions.facts(submission);
-    if (!facts?.signedIn) return new Unauthorized();
-    if (facts.restricted) return new AccountRestricted();
-    if (!facts.hasPin) return new PinNotSet();
+    if (!facts?.signedIn) return new Refused('unauthorized');
+    if (facts.restricted) return new Refused('account_restricted');
+    if (!facts.hasPin) return new Refused('pin_not_set');
     if (outcome && outcome.pinCorrect !== true) {
       if (outcome.pinTold === null) this.evidence.repeated('pin', submission.userId);
       return pinRefusal(outcome, facts);
     }
     if (!facts.accountFound) return new NotFound('This account');
-    if (!facts.accountActive) return new AccountInactive();
+    if (!facts.accountActive) return new Refused('account_inactive');
     if (!facts.beneficiaryFound) return new NotFound('This beneficiary');
-    if (!facts.beneficiaryApproved) return new BeneficiaryNotApproved();
-    if (facts.sameAccount) return new SameAccount();
-    if (facts.recipientUnavailable) return new RecipientUnavailable();
-    if (facts.currencyMismatch) return new CurrencyMismatch();
-    if (outcome?.atLimit) return new TooManyPending(this.config.maxPendingTransfers, 'transfers');
-    if (!facts.fundsFound || facts.confirmation === null) return new InsufficientFunds();
+    if (!facts.beneficiaryApproved) return new Refused('beneficiary_not_approved');
+    if (facts.sameAccount) return new Refused('same_account');
+    if (facts.recipientUnavailable) return new Refused('recipient_unavailable');
+    if (facts.currencyMismatch) return new Refused('currency_mismatch');
+    if (outcome?.atLimit)
+      return new Refused('too_many_pending', { items: `${this.config.maxPendingTransfers} transfers` });
+    if (!facts.fundsFound || facts.confirmation === null) return new Refused('insufficient_funds');
     return facts.confirmation === 'enrolment'
-      ? new EnrolmentRequired()
-      : confirmationRefusal(facts.confirmation);
+      ? new Refused('enrolment_required')
+      : new Refused(`confirmation_${facts.confirmation}`);
   }
 }
 
@@ -152,10 +142,8 @@ export class TransfersService {
  * The facts are read after the attempt, so a new PIN may have lifted the lock in between; then the lock ends
  * now.
  */
-function pinRefusal(
-  { pinLocked, wrongPins }: SubmissionOutcome,
-  { lockedUntil }: SubmissionFacts,
-): IncorrectPin | PinLocked {
-  if (pinLocked === false) return new IncorrectPin(LIMITS.pinAttempts - (wrongPins ?? 0));
-  return new PinLocked(lockedUntil ?? new Date());
+function pinRefusal({ pinLocked, wrongPins }: SubmissionOutcome, { lockedUntil }: SubmissionFacts): Refused {
+  if (pinLocked === false)
+    return new Refused('incorrect_pin', { attemptsLeft: LIMITS.pinAttempts - (wrongPins ?? 0) });
+  return new Refused('pin_locked', { lockedUntil: (lockedUntil ?? new Date()).toISOString() });
 }

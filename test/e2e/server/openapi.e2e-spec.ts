@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ErrorBody } from '#contract/errors';
-import { STATUS_OF } from '../../../backend/src/platform/common/errors/status-of.js';
+import { REFUSALS } from '#contract/refusals';
 import { api, calls, misdescribed, schemaNamed } from '../../support/http/api-description.js';
 import { useBank } from '../../support/bank.js';
 import { Desk, say } from '../../support/given/chat.js';
@@ -114,7 +114,7 @@ describe('the committed description of the API', () => {
       const { statusCode, code, message } = example as ErrorBody;
       expect(description).not.toBe('');
       expect(schema.$ref).toBe('#/components/schemas/ErrorDto');
-      expect([statusCode, STATUS_OF[code]]).toEqual([Number(status), Number(status)]);
+      expect([statusCode, REFUSALS[code].status]).toEqual([Number(status), Number(status)]);
       expect(message).toMatch(/^[A-Z].{5,}/);
     }
   });

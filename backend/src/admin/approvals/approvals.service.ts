@@ -10,7 +10,7 @@ import { EventsService } from '../../events/events.service.js';
 import { BeneficiariesService } from '../../beneficiaries/beneficiaries.service.js';
 import { adminBeneficiaryView } from '../../beneficiaries/beneficiary.view.js';
 import { CardRequestsService } from '../../everyday/cards/requests/card-requests.service.js';
-import { DomainError, NotFound, ValidationFailed } from '../../platform/common/errors/errors.js';
+import { NotFound, Refused } from '../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import type { Batches } from '../../platform/database/transaction/batches.js';
 import { BatchFactory } from '../../platform/database/transaction/batch-factory.js';
@@ -51,7 +51,7 @@ export interface Decided {
 @Injectable()
 export class ApprovalsService {
   /** Decisions about transfers that arrive while another batch is running share the next transaction. */
-  private readonly decisions: Batches<KeyedDecision, OwnedTransaction | DomainError>;
+  private readonly decisions: Batches<KeyedDecision, OwnedTransaction | Refused>;
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -74,11 +74,11 @@ export class ApprovalsService {
 
   /**
    * Approves or rejects a recipient.
-   * @throws {NotFound}
-   * @throws {AlreadyDecided}
-   * @throws {StaleBeneficiary}
-   * @throws {ValidationFailed}
-   * @throws {CreationKeyReused}
+   * @throws {not_found}
+   * @throws {already_decided}
+   * @throws {stale_beneficiary}
+   * @throws {validation_failed}
+   * @throws {idempotency_key_reused}
    */
   async verify(
     admin: SignedIn,
@@ -115,11 +115,11 @@ export class ApprovalsService {
 
   /**
    * Approves or rejects a standing order.
-   * @throws {NotFound}
-   * @throws {AlreadyDecided}
-   * @throws {StaleStandingOrder}
-   * @throws {ValidationFailed}
-   * @throws {CreationKeyReused}
+   * @throws {not_found}
+   * @throws {already_decided}
+   * @throws {stale_standing_order}
+   * @throws {validation_failed}
+   * @throws {idempotency_key_reused}
    */
   async decideOrder(
     admin: SignedIn,
@@ -134,11 +134,11 @@ export class ApprovalsService {
 
   /**
    * Issues a requested card, or rejects the request.
-   * @throws {NotFound}
-   * @throws {AlreadyDecided}
-   * @throws {StaleCard}
-   * @throws {ValidationFailed}
-   * @throws {CreationKeyReused}
+   * @throws {not_found}
+   * @throws {already_decided}
+   * @throws {stale_card}
+   * @throws {validation_failed}
+   * @throws {idempotency_key_reused}
    */
   async decideCard(
     admin: SignedIn,
@@ -153,12 +153,12 @@ export class ApprovalsService {
 
   /**
    * Approves or rejects a transfer.
-   * @throws {NotFound}
-   * @throws {AlreadyDecided}
-   * @throws {RecipientUnavailableNow}
-   * @throws {BalanceLimitExceeded}
-   * @throws {ValidationFailed}
-   * @throws {CreationKeyReused}
+   * @throws {not_found}
+   * @throws {already_decided}
+   * @throws {recipient_unavailable}
+   * @throws {balance_limit_exceeded}
+   * @throws {validation_failed}
+   * @throws {idempotency_key_reused}
    */
   async decide(
     admin: SignedIn,
@@ -171,19 +171,20 @@ export class ApprovalsService {
     return this.keys.onceDecided({ adminId: admin.id, key, content }, async (of) => {
       const decision = { decider: admin, transferId, status, reason, confirmationId, of };
       const outcome = await this.decisions.do(decision);
-      if (outcome instanceof DomainError) throw outcome;
+      if (outcome instanceof Refused) throw outcome;
       return adminTransactionView(outcome);
     });
   }
 
   /**
    * Changes a transaction's date.
-   * @throws {NotFound}
-   * @throws {ValidationFailed} before 2000-01-01 or in the future
+   * @throws {not_found}
+   * @throws {validation_failed} before 2000-01-01 or in the future
    */
   setDate(admin: SignedIn, id: string, { createdAt }: SetDateDto): Promise<AdminTransactionView> {
     const date = new Date(createdAt);
-    if (date.getTime() < EARLIEST_DATE) throw new ValidationFailed('The date must not be before 2000-01-01');
+    if (date.getTime() < EARLIEST_DATE)
+      throw new Refused('validation_failed', 'The date must not be before 2000-01-01');
     return this.unitOfWork.runFor(admin, async (tx) => {
       await this.authority.assertStillAuthorized(tx, admin);
       return adminTransactionView(await this.transfers.setDate(tx, admin, id, date));
@@ -198,7 +199,7 @@ export class ApprovalsService {
   private decideBatch(
     decisions: readonly KeyedDecision[],
     lockTimeout: number,
-  ): Promise<(OwnedTransaction | DomainError)[]> {
+  ): Promise<(OwnedTransaction | Refused)[]> {
     return this.unitOfWork.run(async (tx) => {
       await tx.query(`SELECT set_config('lock_timeout', $1, true)`, [`${lockTimeout}ms`]);
       const checks = await this.checked(tx, decisions);
@@ -211,7 +212,7 @@ export class ApprovalsService {
       );
       const made = decisions.flatMap(({ transferId, of }) => {
         const outcome = of && outcomes.get(transferId);
-        if (!outcome || outcome instanceof DomainError) return [];
+        if (!outcome || outcome instanceof Refused) return [];
         return [{ of, userId: outcome.userId, answer: adminTransactionView(outcome) }];
       });
       await this.keys.keep(tx, ...made);
@@ -245,7 +246,7 @@ export class ApprovalsService {
   }
 }
 
-/** A decision about an order or a card, and what its idempotency key stands for. @throws {ValidationFailed} */
+/** A decision about an order or a card, and what its idempotency key stands for. @throws {validation_failed} */
 function activation(
   kind: 'standing_order' | 'card',
   id: string,
@@ -256,10 +257,10 @@ function activation(
   return { content: [kind, id, status, String(version), String(reason)], decision };
 }
 
-/** The reason of a decision. @throws {ValidationFailed} for the reason of an approval */
+/** The reason of a decision. @throws {validation_failed} for the reason of an approval */
 function reasonOf(reason: string | undefined, isRejection: boolean): string | null {
   if (reason !== undefined && !isRejection) {
-    throw new ValidationFailed('Reason can only be given with a rejection');
+    throw new Refused('validation_failed', 'Reason can only be given with a rejection');
   }
   return reason ?? null;
 }

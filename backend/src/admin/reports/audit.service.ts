@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditItem } from '#contract/admin';
-import { ValidationFailed } from '../../platform/common/errors/errors.js';
 import type { Page } from '../../platform/common/http/input/paging.js';
 import type { AuditFilter, AuditPlace } from './audit-query.js';
 import { AuditRepository } from './audit.repository.js';
 import { auditCells, auditItem } from './audit.view.js';
+import { Refused } from '../../platform/common/errors/errors.js';
 
 /** Reads the audit trail (who did what to whom), newest first. */
 @Injectable()
@@ -13,7 +13,7 @@ export class AuditService {
 
   /**
    * Returns up to one item more than the page holds, which shows whether there is a next page, each with its position.
-   * @throws {ValidationFailed} if `from` is not before `until`
+   * @throws {validation_failed} if `from` is not before `until`
    */
   async page(page: Page<AuditPlace>, filter: AuditFilter): Promise<{ place: AuditPlace; item: AuditItem }[]> {
     refuseEmptyPeriod(filter);
@@ -24,7 +24,7 @@ export class AuditService {
     });
   }
 
-  /** All matching items as table rows, in batches. @throws {ValidationFailed} if `from` is not before `until` */
+  /** All matching items as table rows, in batches. @throws {validation_failed} if `from` is not before `until` */
   async *table(filter: AuditFilter): AsyncGenerator<(string | null)[][]> {
     refuseEmptyPeriod(filter);
     for await (const batch of this.trail.stream(filter)) yield batch.map(auditCells);
@@ -34,6 +34,6 @@ export class AuditService {
 /** Compares text, because both come from `toISOString`, whose results sort by time. */
 function refuseEmptyPeriod({ from, until }: AuditFilter): void {
   if (from !== undefined && until !== undefined && from >= until) {
-    throw new ValidationFailed('from must be before to');
+    throw new Refused('validation_failed', 'from must be before to');
   }
 }

@@ -7,7 +7,6 @@ import { AccountsService } from '../../accounts/accounts.service.js';
 import { AuthorityService } from '../../auth/access/authority.service.js';
 import { ConfirmationsService } from '../../auth/confirmations/confirmations.service.js';
 import { UsersService } from '../../auth/users/users.service.js';
-import { ValidationFailed } from '../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
@@ -16,8 +15,8 @@ import { LedgerService } from '../../ledger/ledger.service.js';
 import { accountOpened, balanceAdjusted } from './account-events.js';
 import { type Created, CreationKeysService } from './creation-keys/creation-keys.service.js';
 import { balanceDetails, openingDetails } from './admin-confirmations.js';
-import { BalanceBelowHolds, StaleBalance } from '../admin.errors.js';
 import type { OpenAccountDto, SetBalanceDto } from '../dto/admin-requests.dto.js';
+import { Refused } from '../../platform/common/errors/errors.js';
 
 /** An account to open. */
 interface AccountDraft {
@@ -46,10 +45,10 @@ export class AdminAccountsService {
   /**
    * Opens an account for a customer. An opening balance is confirmed.
    * @param key makes a retry safe: the same request with the same key gets the first answer again
-   * @throws {NotFound} for an unknown customer
-   * @throws {ValidationFailed} if the user is not a customer
-   * @throws {CreationKeyReused}
-   * @throws {ConfirmationRequired} @throws {ConfirmationMismatch} @throws {ConfirmationExpired}
+   * @throws {not_found} for an unknown customer
+   * @throws {validation_failed} if the user is not a customer
+   * @throws {idempotency_key_reused}
+   * @throws {confirmation_required} @throws {confirmation_mismatch} @throws {confirmation_expired}
    */
   open(admin: SignedIn, request: OpenAccountDto, key: string | null): Promise<Created<AdminAccountView>> {
     const { userId, accountType, balance, currency = 'AED', confirmationId } = request;
@@ -59,7 +58,7 @@ export class AdminAccountsService {
       this.unitOfWork.runFor(admin, async (tx) => {
         await this.authority.assertStillAuthorized(tx, admin);
         const owner = await this.users.keep(tx, userId);
-        if (owner.role !== 'customer') throw new ValidationFailed('Only customers have accounts');
+        if (owner.role !== 'customer') throw new Refused('validation_failed', 'Only customers have accounts');
         await claim.take(tx);
         if (balance !== '0.00') {
           const details = () => openingDetails(owner, { type, balance, currency });
@@ -86,12 +85,12 @@ export class AdminAccountsService {
 
   /**
    * Sets a balance by booking the difference as an adjustment, whose reason the customer reads.
-   * @throws {NotFound}
-   * @throws {ValidationFailed} below zero, or for a credit account below its limit
-   * @throws {StaleBalance}
-   * @throws {BalanceBelowHolds}
-   * @throws {BalanceLimitExceeded}
-   * @throws {ConfirmationRequired} @throws {ConfirmationMismatch} @throws {ConfirmationExpired}
+   * @throws {not_found}
+   * @throws {validation_failed} below zero, or for a credit account below its limit
+   * @throws {stale_balance}
+   * @throws {balance_below_holds}
+   * @throws {balance_limit_exceeded}
+   * @throws {confirmation_required} @throws {confirmation_mismatch} @throws {confirmation_expired}
    */
   setBalance(admin: SignedIn, accountId: string, request: SetBalanceDto): Promise<AdminAccountView> {
     const { balance, expectedBalance, reason = null, confirmationId } = request;
@@ -100,9 +99,9 @@ export class AdminAccountsService {
       const account = await this.accounts.lock(tx, accountId);
       assertWithinLimit(account, balance);
       if (expectedBalance !== undefined && expectedBalance !== account.balance)
-        throw new StaleBalance(account.balance);
+        throw new Refused('stale_balance', { balance: account.balance });
       if (compareMoney(availableBalance({ ...account, balance }), '0.00') < 0)
-        throw new BalanceBelowHolds(account);
+        throw new Refused('balance_below_holds', { least: leastBalance(account) });
       const difference = subtractMoney(balance, account.balance);
       if (difference !== '0.00') {
         const details = async () =>
@@ -117,11 +116,19 @@ export class AdminAccountsService {
   }
 }
 
-/** @throws {ValidationFailed} when the balance is below zero, or below what the credit limit allows */
+/** The lowest balance that still covers what is held for pending transfers. */
+function leastBalance({ held, creditLimit }: Account): string {
+  return creditLimit === '0.00'
+    ? `the ${held} held for pending transfers`
+    : `${subtractMoney(held, creditLimit)}: ${held} are held, and the credit limit is ${creditLimit}`;
+}
+
+/** @throws {validation_failed} when the balance is below zero, or below what the credit limit allows */
 function assertWithinLimit({ creditLimit }: Account, balance: Money): void {
   const lowest = subtractMoney('0.00', creditLimit);
   if (compareMoney(balance, lowest) >= 0) return;
-  throw new ValidationFailed(
+  throw new Refused(
+    'validation_failed',
     creditLimit === '0.00'
       ? 'Balance cannot be negative'
       : `Balance cannot be lower than ${lowest}, the credit limit of this account`,

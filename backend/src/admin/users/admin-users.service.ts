@@ -4,7 +4,7 @@ import { AuthorityService } from '../../auth/access/authority.service.js';
 import { ConfirmationsService, userDetails } from '../../auth/confirmations/confirmations.service.js';
 import { UsersService } from '../../auth/users/users.service.js';
 import { ConversationActionsService } from '../../chat/conversations/conversation-actions.service.js';
-import { NotFound, ValidationFailed } from '../../platform/common/errors/errors.js';
+import { NotFound, Refused } from '../../platform/common/errors/errors.js';
 import type { Page } from '../../platform/common/http/input/paging.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
@@ -45,7 +45,7 @@ export class AdminUsersService {
     return this.directory.stream(search);
   }
 
-  /** Returns a user with their accounts. @throws {NotFound} */
+  /** Returns a user with their accounts. @throws {not_found} */
   async one(userId: string): Promise<AdminUserView> {
     const user = await this.directory.find(userId);
     if (!user) throw new NotFound('This user');
@@ -55,9 +55,9 @@ export class AdminUsersService {
   /**
    * Creates a customer with an account of each of the four types, or an agent without accounts.
    * @param key makes a retry safe: the same request with the same key gets the first answer again
-   * @throws {UsernameTaken}
-   * @throws {EmailTaken}
-   * @throws {CreationKeyReused}
+   * @throws {username_taken}
+   * @throws {email_taken}
+   * @throws {idempotency_key_reused}
    */
   create(admin: SignedIn, request: CreateUserDto, key: string | null): Promise<Created<AdminUserView>> {
     const { email, firstName, lastName, username, password, currency = 'AED', role = 'customer' } = request;
@@ -77,8 +77,8 @@ export class AdminUsersService {
 
   /**
    * Restricts a user or lifts the restriction. Restricting an agent also releases their claimed conversations.
-   * @throws {NotFound}
-   * @throws {Forbidden} for administrators
+   * @throws {not_found}
+   * @throws {forbidden} for administrators
    */
   setRestriction(admin: SignedIn, userId: string, restricted: boolean): Promise<AdminUserView> {
     return this.change(admin, async (tx) => {
@@ -90,13 +90,14 @@ export class AdminUsersService {
 
   /**
    * Sets or replaces a customer's PIN and removes the lock after wrong attempts.
-   * @throws {NotFound}
-   * @throws {ValidationFailed} if the user is not a customer
+   * @throws {not_found}
+   * @throws {validation_failed} if the user is not a customer
    */
   setPin(admin: SignedIn, userId: string, { newPin, confirmationId }: SetPinDto): Promise<AdminUserView> {
     return this.change(admin, async (tx) => {
       const user = await this.users.require(tx, userId);
-      if (user.role !== 'customer') throw new ValidationFailed('Only customers have a transaction PIN');
+      if (user.role !== 'customer')
+        throw new Refused('validation_failed', 'Only customers have a transaction PIN');
       const details = () => userDetails(user);
       await this.confirmations.consume(tx, admin, { action: 'customer_pin', details, confirmationId });
       await this.users.setPin(tx, admin, userId, newPin);
@@ -104,7 +105,7 @@ export class AdminUsersService {
     });
   }
 
-  /** Deletes a user and everything that belongs to them. @throws {NotFound} @throws {Forbidden} for administrators */
+  /** Deletes a user and everything that belongs to them. @throws {not_found} @throws {forbidden} for administrators */
   delete(admin: SignedIn, userId: string, confirmationId?: string): Promise<void> {
     return this.unitOfWork.runFor(admin, async (tx) => {
       await this.authority.assertStillAuthorized(tx, admin);

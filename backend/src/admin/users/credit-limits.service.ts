@@ -13,14 +13,13 @@ import {
 } from '../../auth/confirmations/confirmations.service.js';
 import type { User } from '../../auth/users/user.entity.js';
 import { UsersService } from '../../auth/users/users.service.js';
-import { ValidationFailed } from '../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { validated } from '../../platform/common/http/input/validation.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
-import { LimitBelowUse, StaleCreditLimit } from '../admin.errors.js';
 import { CreditLimitDto, CreditLimitOfDto } from '../dto/admin-requests.dto.js';
 import { creditLimitChanged } from './account-events.js';
+import { Refused } from '../../platform/common/errors/errors.js';
 
 /** Limits of credit accounts. */
 @Injectable()
@@ -49,22 +48,24 @@ export class CreditLimitsService implements OnModuleInit {
 
   /**
    * Sets how far below zero a credit account may go. A higher limit is confirmed.
-   * @throws {NotFound} @throws {ValidationFailed} for other accounts
-   * @throws {StaleCreditLimit} when it is no longer the one that the administrator saw
-   * @throws {LimitBelowUse} when more is used or held
-   * @throws {ConfirmationRequired} @throws {ConfirmationMismatch} @throws {ConfirmationExpired}
+   * @throws {not_found} @throws {validation_failed} for other accounts
+   * @throws {stale_credit_limit} when it is no longer the one that the administrator saw
+   * @throws {limit_below_use} when more is used or held
+   * @throws {confirmation_required} @throws {confirmation_mismatch} @throws {confirmation_expired}
    */
   set(admin: SignedIn, accountId: string, request: CreditLimitDto): Promise<AdminAccountView> {
     const { creditLimit, expectedCreditLimit, confirmationId } = request;
     return this.unitOfWork.runFor(admin, async (tx) => {
       await this.authority.assertStillAuthorized(tx, admin);
       const account = await this.accounts.lock(tx, accountId);
-      if (account.accountType !== 'credit') throw new ValidationFailed('Only credit accounts have a limit');
+      if (account.accountType !== 'credit')
+        throw new Refused('validation_failed', 'Only credit accounts have a limit');
       if (expectedCreditLimit !== undefined && expectedCreditLimit !== account.creditLimit)
-        throw new StaleCreditLimit(account.creditLimit);
+        throw new Refused('stale_credit_limit', { creditLimit: account.creditLimit });
       const difference = compareMoney(creditLimit, account.creditLimit);
       if (difference === 0) return adminAccountView(account);
-      if (compareMoney(availableBalance({ ...account, creditLimit }), '0.00') < 0) throw new LimitBelowUse();
+      if (compareMoney(availableBalance({ ...account, creditLimit }), '0.00') < 0)
+        throw new Refused('limit_below_use');
       if (difference > 0) {
         const details = async () =>
           limitDetails(account, await this.users.require(tx, account.userId), creditLimit);

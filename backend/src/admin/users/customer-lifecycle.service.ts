@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ACCOUNT_TYPES, type Currency } from '#contract/accounts';
 import { negateMoney } from '#money/money';
-import { PaymentConfirming } from '../../everyday/bills/bills.errors.js';
 import { BillPaymentsService } from '../../everyday/bills/payments/bill-payments.service.js';
 import { CardUsesService } from '../../everyday/cards/uses/card-uses.service.js';
 import { AccountsService } from '../../accounts/accounts.service.js';
@@ -16,6 +15,7 @@ import { LedgerService } from '../../ledger/ledger.service.js';
 import { TransactionsService } from '../../transfers/transactions.service.js';
 import { AdminAccountsService } from './admin-accounts.service.js';
 import { CreationKeysRepository } from './creation-keys/creation-keys.repository.js';
+import { Refused } from '../../platform/common/errors/errors.js';
 
 /** Creates and deletes users, together with everything that belongs to them. */
 @Injectable()
@@ -33,7 +33,7 @@ export class CustomerLifecycleService {
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
-  /** Creates a user and, for a customer, an account of each type. @throws {UsernameTaken} @throws {EmailTaken} */
+  /** Creates a user and, for a customer, an account of each type. @throws {username_taken} @throws {email_taken} */
   async onboard(tx: Tx, actor: SignedIn | null, draft: UserDraft, currency: Currency): Promise<User> {
     const user = await this.users.create(tx, actor, draft);
     if (user.role !== 'customer') return user;
@@ -48,15 +48,15 @@ export class CustomerLifecycleService {
    * Deletes a user and everything that belongs to them. The ledger keeps the entries, which are anonymous then, and a
    * closing journal sets the balance of each account to zero; a trigger does so for savings goals. An agent's claimed conversations are released. Locks the
    * user, their pending transfers and their accounts, in this order, which is also the order of a transfer's decision.
-   * @throws {NotFound}
-   * @throws {Forbidden} for administrators
-   * @throws {PaymentConfirming} while nobody knows what became of a payment of a bill, or of what a card has held
+   * @throws {not_found}
+   * @throws {forbidden} for administrators
+   * @throws {payment_confirming} while nobody knows what became of a payment of a bill, or of what a card has held
    */
   async offboard(tx: Tx, actor: SignedIn, userId: string): Promise<void> {
     await this.users.lockForDeletion(tx, userId);
     // The network of billers or cards may have the money already.
-    if (await this.bills.isConfirming(tx, userId)) throw new PaymentConfirming();
-    if (await this.cardUses.isHeld(tx, userId)) throw new PaymentConfirming();
+    if (await this.bills.isConfirming(tx, userId)) throw new Refused('payment_confirming');
+    if (await this.cardUses.isHeld(tx, userId)) throw new Refused('payment_confirming');
     await this.transactions.lockPendingOf(tx, userId);
     for (const account of await this.accounts.lockAllOf(tx, userId)) {
       if (account.held !== '0.00')

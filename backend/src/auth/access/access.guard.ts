@@ -1,15 +1,13 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { Forbidden, Unauthorized } from '../../platform/common/errors/errors.js';
 import {
   ACCESS,
   type Access,
   UNENROLLED,
   UNRESTRICTED,
 } from '../../platform/common/http/identity/access.decorator.js';
-import { EnrolmentRequired } from '../factors/factors.errors.js';
-import { AccountRestricted } from './auth.errors.js';
+import { Refused } from '../../platform/common/errors/errors.js';
 
 /** Guards every route and every socket message. A route without an access decorator is denied to everyone. */
 @Injectable()
@@ -21,12 +19,12 @@ export class AccessGuard implements CanActivate {
     const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, route);
     if (access === 'public') return true;
     const user = userOf(context);
-    if (!user) throw new Unauthorized();
-    if (!access?.includes(user.role)) throw new Forbidden();
+    if (!user) throw new Refused('unauthorized');
+    if (!access?.includes(user.role)) throw new Refused('forbidden');
     const unenrolled = this.reflector.getAllAndOverride<boolean | undefined>(UNENROLLED, route);
-    if (user.mustEnrol && !unenrolled) throw new EnrolmentRequired();
+    if (user.mustEnrol && !unenrolled) throw new Refused('enrolment_required');
     const unrestricted = this.reflector.getAllAndOverride<boolean | undefined>(UNRESTRICTED, route);
-    if (unrestricted && user.isRestricted) throw new AccountRestricted();
+    if (unrestricted && user.isRestricted) throw new Refused('account_restricted');
     return true;
   }
 }

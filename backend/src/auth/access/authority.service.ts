@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Role } from '#contract/auth';
-import { type DomainError, Forbidden, Unauthorized } from '../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
-import { AccountRestricted } from './auth.errors.js';
+import { Refused, isRefused } from '../../platform/common/errors/errors.js';
 
 /** Whether a caller may still write. */
 interface Standing {
   /** The error to refuse with, or `null`. */
-  refusal: DomainError | null;
+  refusal: Refused | null;
   hasFactor: boolean;
 }
 
@@ -21,9 +20,9 @@ export class AuthorityService {
    * transaction has ended: no write succeeds with a permission whose withdrawal was already acknowledged.
    * @param options.evenRestricted allows restricted users, who may still read and chat
    * @returns whether the user has a strong factor, which cannot change before the end of `tx`
-   * @throws {Unauthorized} when the session or the user is gone
-   * @throws {Forbidden} when the role has changed
-   * @throws {AccountRestricted} when the user is restricted
+   * @throws {unauthorized} when the session or the user is gone
+   * @throws {forbidden} when the role has changed
+   * @throws {account_restricted} when the user is restricted
    */
   async assertStillAuthorized(
     tx: Tx,
@@ -31,9 +30,9 @@ export class AuthorityService {
     { evenRestricted = false } = {},
   ): Promise<{ hasFactor: boolean }> {
     const [standing] = await this.standings(tx, [signedIn]);
-    if (!standing) throw new Unauthorized();
+    if (!standing) throw new Refused('unauthorized');
     const { refusal, hasFactor } = standing;
-    if (refusal && !(evenRestricted && refusal instanceof AccountRestricted)) throw refusal;
+    if (refusal && !(evenRestricted && isRefused(refusal, 'account_restricted'))) throw refusal;
     return { hasFactor };
   }
 
@@ -68,8 +67,8 @@ interface Found {
   hasFactor: boolean;
 }
 
-function refusalOf(user: Found | undefined, role: Role): DomainError | null {
-  if (!user) return new Unauthorized();
-  if (user.role !== role) return new Forbidden();
-  return user.restricted ? new AccountRestricted() : null;
+function refusalOf(user: Found | undefined, role: Role): Refused | null {
+  if (!user) return new Refused('unauthorized');
+  if (user.role !== role) return new Refused('forbidden');
+  return user.restricted ? new Refused('account_restricted') : null;
 }

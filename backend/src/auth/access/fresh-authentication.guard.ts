@@ -9,18 +9,18 @@ import { ApiResponse } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { ErrorDto } from '../../platform/common/http/output/error.dto.js';
 import { SessionProofs } from '../sessions/session-proofs.service.js';
-import { ReauthenticationRequired } from './auth.errors.js';
+import { Refused } from '../../platform/common/errors/errors.js';
 
 /** Admits a request only if its user has proved recently who they are. */
 @Injectable()
 class FreshAuthenticationGuard implements CanActivate {
   constructor(private readonly proofs: SessionProofs) {}
 
-  /** @throws {ReauthenticationRequired} @throws {Unauthorized} */
+  /** @throws {reauthentication_required} @throws {unauthorized} */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const { sessionID } = context.switchToHttp().getRequest<Request>();
     const { isFresh } = await this.proofs.of(sessionID);
-    if (!isFresh) throw new ReauthenticationRequired();
+    if (!isFresh) throw new Refused('reauthentication_required', { strong: false });
     return true;
   }
 }

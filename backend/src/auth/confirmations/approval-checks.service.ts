@@ -2,17 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ApprovalKind } from '#contract/confirmations';
 import type { EventType } from '#contract/events';
 import { LIMITS } from '#contract/limits';
-import type { DomainError } from '../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { APP_CONFIG, type AppConfig } from '../../platform/config/app-config.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { type BankEvent, sessionRoom } from '../../events/bank-event.js';
-import {
-  ConfirmationMismatch,
-  type ConfirmationProblem,
-  confirmationRefusal,
-  ConfirmationRequired,
-} from './confirmation.errors.js';
+import type { ConfirmationProblem } from './confirmation.columns.js';
+import { Refused } from '../../platform/common/errors/errors.js';
 
 /** An approval that is about to happen. */
 export interface Approval {
@@ -27,7 +22,7 @@ export interface Approval {
 
 /** Why an approval is refused, or what has confirmed it; both `null` if it needs no confirmation. */
 export interface ApprovalCheck {
-  refusal: DomainError | null;
+  refusal: Refused | null;
   proof: NonNullable<BankEvent['proof']> | null;
 }
 
@@ -86,7 +81,7 @@ export class ApprovalChecks {
       approvals,
       places.filter((one) => !isConfirmed(one)),
     ))
-      set(place, { refusal: new ConfirmationRequired(), proof: null });
+      set(place, { refusal: new Refused('confirmation_required'), proof: null });
     return results;
   }
 
@@ -116,10 +111,10 @@ export class ApprovalChecks {
       [[...new Set(asked.map(({ id }) => id))].sort()],
     );
     return found.map(({ place, problem, proof }) => {
-      if (problem) return { place, refusal: confirmationRefusal(problem), proof: null };
+      if (problem) return { place, refusal: new Refused(`confirmation_${problem}`), proof: null };
       return proof
         ? { place, refusal: null, proof }
-        : { place, refusal: new ConfirmationMismatch(), proof: null };
+        : { place, refusal: new Refused('confirmation_mismatch'), proof: null };
     });
   }
 

@@ -11,7 +11,10 @@ interface Asked {
 /** SQL: whether the confirmation was given, and can still be used. It is used up by setting `used_at`. */
 export const IS_USABLE = 'c.verified_at IS NOT NULL AND c.used_at IS NULL AND c.expires_at > now()';
 
-/** SQL: `mismatch`, `expired` or `required`; NULL if the confirmation is of exactly this and can be used. */
+/** Why a confirmation does not do; the codes of the refusals begin with `confirmation_`. */
+export type ConfirmationProblem = 'required' | 'mismatch' | 'expired';
+
+/** SQL: a {@link ConfirmationProblem}; NULL if the confirmation is of exactly this and can be used. */
 export function problemOfConfirmation({ userId, boundTo, action, details }: Asked): string {
   return `CASE
     WHEN (c.user_id = ${userId} AND c.bound_to = ${boundTo} AND c.action = ${action}

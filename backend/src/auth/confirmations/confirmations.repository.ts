@@ -5,7 +5,7 @@ import { selectList } from '../../platform/database/entities/columns.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { IS_USABLE, problemOfConfirmation } from './confirmation.columns.js';
 import { Confirmation } from './confirmation.entity.js';
-import type { ConfirmationProblem } from './confirmation.errors.js';
+import type { ConfirmationProblem } from './confirmation.columns.js';
 import type { Intent } from './intent.js';
 
 type NewConfirmation = Omit<Intent, 'expiresAt'> & Pick<Confirmation, 'boundTo'>;

@@ -4,7 +4,7 @@ import type { Role } from '#contract/auth';
 import type { ConfirmationProof, ConfirmationView, ConfirmedAction } from '#contract/confirmations';
 import { LIMITS } from '#contract/limits';
 import { v7 as uuidv7 } from 'uuid';
-import { Forbidden, NotFound, Unauthorized } from '../../platform/common/errors/errors.js';
+import { NotFound, Refused } from '../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { APP_CONFIG, type AppConfig } from '../../platform/config/app-config.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
@@ -12,16 +12,9 @@ import { JobsService } from '../../platform/jobs/jobs.service.js';
 import { hourlyAt } from '../../platform/jobs/schedule.js';
 import { sessionRoom } from '../../events/bank-event.js';
 import { EventsService } from '../../events/events.service.js';
-import { EnrolmentRequired, FactorTooNew } from '../factors/factors.errors.js';
 import { FactorsService } from '../factors/factors.service.js';
 import { NewFactors } from '../factors/new-factors.service.js';
 import type { Details } from './confirmation.entity.js';
-import {
-  ConfirmationExpired,
-  ConfirmationNotNeeded,
-  confirmationRefusal,
-  ConfirmationRequired,
-} from './confirmation.errors.js';
 import { ConfirmationsRepository } from './confirmations.repository.js';
 import { challengeOf, type Intent, proofOf, shownOf } from './intent.js';
 
@@ -34,7 +27,7 @@ export interface Confirmable {
   roles: readonly Role[];
   /**
    * Reads everything as it would be executed now. The action's own call makes the same {@link Details} again, and is
-   * refused if they differ. @throws {ValidationFailed} @throws {NotFound}
+   * refused if they differ. @throws {validation_failed} @throws {not_found}
    */
   read: (user: SignedIn, request: object) => Promise<Details>;
 }
@@ -79,22 +72,22 @@ export class ConfirmationsService implements OnModuleInit {
 
   /**
    * Stores what the user wants to do, for the session that asks, and returns it to be shown.
-   * @throws {ConfirmationNotNeeded} where they are turned off
-   * @throws {EnrolmentRequired} without a factor @throws {FactorTooNew} if all factors are too new to confirm anything
-   * @throws {Forbidden} @throws {NotFound} @throws {ValidationFailed}
+   * @throws {confirmation_not_needed} where they are turned off
+   * @throws {enrolment_required} without a factor @throws {factor_too_new} if all factors are too new to confirm anything
+   * @throws {forbidden} @throws {not_found} @throws {validation_failed}
    */
   async open(user: SignedIn, action: ConfirmedAction, request: object): Promise<ConfirmationView> {
-    if (this.config.strongAuthentication === 'off') throw new ConfirmationNotNeeded();
+    if (this.config.strongAuthentication === 'off') throw new Refused('confirmation_not_needed');
     const how = this.actions.get(action);
-    if (!how?.roles.includes(user.role)) throw new Forbidden();
+    if (!how?.roles.includes(user.role)) throw new Refused('forbidden');
     const own = await this.factors.of(user.id);
-    if (own.length === 0) throw new EnrolmentRequired();
+    if (own.length === 0) throw new Refused('enrolment_required');
     const factors = await this.newFactors.confirming(user.id, own);
-    if (factors.length === 0) throw new FactorTooNew();
+    if (factors.length === 0) throw new Refused('factor_too_new');
     const details = await how.read(user, request);
     const wish = { id: uuidv7(), userId: user.id, action, details, nonce: randomBytes(32) };
     const expiresAt = await this.confirmations.open({ ...wish, boundTo: sessionRoom(user.sessionId) });
-    if (!expiresAt) throw new Unauthorized();
+    if (!expiresAt) throw new Refused('unauthorized');
     const { id } = wish;
     const passkey = factors.includes('passkey') ? await this.passkeyOptions({ ...wish, expiresAt }) : null;
     return { id, action, intent: shownOf(details), expiresAt: expiresAt.toISOString(), factors, passkey };
@@ -102,22 +95,23 @@ export class ConfirmationsService implements OnModuleInit {
 
   /**
    * Confirms what was shown, once.
-   * @throws {NotFound} for another session's
-   * @throws {ConfirmationExpired}
-   * @throws {PasskeyRefused} @throws {IncorrectCode} @throws {CodeLocked} @throws {FactorTooNew} @throws {TooManyAttempts}
+   * @throws {not_found} for another session's
+   * @throws {confirmation_expired}
+   * @throws {passkey_refused} @throws {incorrect_code} @throws {code_locked} @throws {factor_too_new} @throws {too_many_attempts}
    */
   async verify(user: SignedIn, id: string, proof: ConfirmationProof): Promise<void> {
     const intent = await this.confirmations.find(id, actorOf(user));
     if (!intent) throw new NotFound('This confirmation');
-    if (!intent.isOpen) throw new ConfirmationExpired();
+    if (!intent.isOpen) throw new Refused('confirmation_expired');
     const proven = await this.factors.prove(user.id, proof, challengeOf(intent));
-    if (!(await this.confirmations.verify(id, proofOf(intent, proven)))) throw new ConfirmationExpired();
+    if (!(await this.confirmations.verify(id, proofOf(intent, proven))))
+      throw new Refused('confirmation_expired');
   }
 
   /**
    * Uses up the confirmation of an action, if it needs one. Call it in the acting transaction after everything else was
    * checked, and record the event afterwards: it keeps the proof. Returns whether it was confirmed.
-   * @throws {EnrolmentRequired} @throws {ConfirmationRequired} @throws {ConfirmationMismatch} @throws {ConfirmationExpired}
+   * @throws {enrolment_required} @throws {confirmation_required} @throws {confirmation_mismatch} @throws {confirmation_expired}
    */
   async consume(
     tx: Tx,
@@ -127,32 +121,33 @@ export class ConfirmationsService implements OnModuleInit {
     const policy = this.config.strongAuthentication;
     if (policy === 'off') return false;
     if (!(await this.confirmations.hasFactor(user.id, tx))) {
-      if (policy === 'required' && isPayment) throw new EnrolmentRequired();
+      if (policy === 'required' && isPayment) throw new Refused('enrolment_required');
       return false;
     }
-    if (!confirmationId) throw new ConfirmationRequired();
+    if (!confirmationId) throw new Refused('confirmation_required');
     const act = { ...actorOf(user), action, details: await details() };
     const used = await this.confirmations.use(tx, confirmationId, act);
-    if (typeof used === 'string') throw confirmationRefusal(used);
+    if (typeof used === 'string') throw new Refused(`confirmation_${used}`);
     this.events.keepProof(tx, used);
     return true;
   }
 
   /**
    * Refuses what {@link consume} would refuse, and uses nothing up. Call it before work that cannot be repeated.
-   * @throws {ConfirmationRequired} @throws {ConfirmationMismatch} @throws {ConfirmationExpired}
+   * @throws {confirmation_required} @throws {confirmation_mismatch} @throws {confirmation_expired}
    */
   async check(user: SignedIn, { action, details, confirmationId }: Act): Promise<void> {
     if (this.config.strongAuthentication === 'off' || !(await this.confirmations.hasFactor(user.id))) return;
-    if (!confirmationId) throw new ConfirmationRequired();
+    if (!confirmationId) throw new Refused('confirmation_required');
     const act = { ...actorOf(user), action, details: await details() };
     const problem = await this.confirmations.problem(confirmationId, act);
-    if (problem) throw confirmationRefusal(problem);
+    if (problem) throw new Refused(`confirmation_${problem}`);
   }
 
-  /** For payments that no confirmation covers: some banks take none without a factor. @throws {EnrolmentRequired} */
+  /** For payments that no confirmation covers: some banks take none without a factor. @throws {enrolment_required} */
   assertMayPay({ hasFactor }: { hasFactor: boolean }): void {
-    if (this.config.strongAuthentication === 'required' && !hasFactor) throw new EnrolmentRequired();
+    if (this.config.strongAuthentication === 'required' && !hasFactor)
+      throw new Refused('enrolment_required');
   }
 
   private async passkeyOptions(intent: Intent) {

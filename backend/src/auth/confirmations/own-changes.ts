@@ -6,7 +6,7 @@ import { type Factor, FACTORS } from '#contract/factors';
 import { LIMITS } from '#contract/limits';
 import { EmailField } from '#contract/fields/email-field';
 import { ChoiceField, IdField, OptionalField, TextField } from '#contract/fields/fields';
-import { NotFound, Unauthorized, ValidationFailed } from '../../platform/common/errors/errors.js';
+import { NotFound, Refused } from '../../platform/common/errors/errors.js';
 import { validated } from '../../platform/common/http/input/validation.js';
 import { FactorsService } from '../factors/factors.service.js';
 import { PasskeysRepository } from '../factors/passkeys.repository.js';
@@ -81,7 +81,7 @@ export class OwnChanges implements OnModuleInit {
         const { factor, name, attestationObject } = await validated(FactorAdditionDto, request);
         if (factor !== 'passkey') return this.factorAddition(id, { factor });
         if (name === undefined || attestationObject === undefined)
-          throw new ValidationFailed('A new passkey has a name and an attestation object');
+          throw new Refused('validation_failed', 'A new passkey has a name and an attestation object');
         return this.factorAddition(id, { factor, name, attestationObject });
       },
     });
@@ -107,7 +107,7 @@ export class OwnChanges implements OnModuleInit {
 
   /**
    * A passkey with its key, or the secret of the app. What is shown are kind and name; the rest is signed as a hash.
-   * @throws {NotFound} when no secret for an app was made
+   * @throws {not_found} when no secret for an app was made
    */
   async factorAddition(userId: string, added: ConfirmedDetails['factor_addition']): Promise<Details> {
     const { username } = await this.require(userId);
@@ -120,7 +120,7 @@ export class OwnChanges implements OnModuleInit {
     return detailsOf({ username, addedFactor: added.factor, print });
   }
 
-  /** @throws {NotFound} when the user has no such factor */
+  /** @throws {not_found} when the user has no such factor */
   async factorRemoval(userId: string, { factor, passkeyId }: FactorRemovalDto): Promise<Details> {
     if (factor === 'passkey') {
       const passkey = (await this.passkeys.of(userId)).find(({ id }) => id === passkeyId);
@@ -135,12 +135,12 @@ export class OwnChanges implements OnModuleInit {
 
   private async require(userId: string): Promise<User> {
     const user = await this.users.findById(userId);
-    if (!user) throw new Unauthorized();
+    if (!user) throw new Refused('unauthorized');
     return user;
   }
 }
 
-/** @throws {ValidationFailed} */
+/** @throws {validation_failed} */
 function assertEmpty(details: object, message: string): void {
-  if (Object.keys(details).length > 0) throw new ValidationFailed(message);
+  if (Object.keys(details).length > 0) throw new Refused('validation_failed', message);
 }

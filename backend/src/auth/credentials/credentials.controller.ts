@@ -1,7 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Req } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { ValidationFailed } from '../../platform/common/errors/errors.js';
 import {
   EvenUnenrolled,
   Public,
@@ -25,6 +24,7 @@ import { OwnPassword } from './own-password.service.js';
 import { PasswordChange } from './password-change.service.js';
 import { PasswordReset } from './password-reset.service.js';
 import { PinChange } from './pin-change.service.js';
+import { Refused } from '../../platform/common/errors/errors.js';
 
 @ApiTags('Security')
 @Controller('auth')
@@ -118,7 +118,7 @@ export class CredentialsController {
     @CurrentUser() customer: SignedIn,
     @Body() { currentPin, newPin, newPinAgain, confirmationId }: ChangePinDto,
   ): Promise<void> {
-    if (newPin !== newPinAgain) throw new ValidationFailed('The two new PINs are not the same');
+    if (newPin !== newPinAgain) throw new Refused('validation_failed', 'The two new PINs are not the same');
     return this.pins.change(customer, { currentPin: currentPin ?? null, newPin, confirmationId });
   }
 }

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Unauthorized } from '../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
-import { IncorrectPassword } from '../access/auth.errors.js';
 import { SessionGuesses } from '../sessions/session-guesses.service.js';
 import { SessionProofs } from '../sessions/session-proofs.service.js';
 import { FailureEvidence } from '../sign-in/failure-evidence.service.js';
 import { passwordMatches } from '../users/passwords.js';
 import { type Credentials, UsersRepository } from '../users/users.repository.js';
+import { Refused } from '../../platform/common/errors/errors.js';
 
 /** Asks people who are signed in for their password. */
 @Injectable()
@@ -21,17 +20,17 @@ export class OwnPassword {
   /**
    * Compares the password with the user's own; the session's authentication is fresh then. A wrong one counts for the
    * session alone, which ends after too many: failures at the sign-in do not keep users from this.
-   * @throws {IncorrectPassword}
-   * @throws {Unauthorized} when the session has ended
+   * @throws {incorrect_password}
+   * @throws {unauthorized} when the session has ended
    */
   async prove({ id, sessionId }: SignedIn, password: string): Promise<Credentials> {
     const guesses = await this.guesses.count(sessionId);
     const own = await this.users.findCredentialsOf(id);
-    if (!own) throw new Unauthorized();
+    if (!own) throw new Refused('unauthorized');
     if (!(await passwordMatches(own.passwordHash, password))) {
       this.evidence.wrongProof('sign_in', id);
       await this.guesses.endAfter(sessionId, guesses);
-      throw new IncorrectPassword();
+      throw new Refused('incorrect_password');
     }
     await this.proofs.renew(sessionId, { isStrong: false });
     return own;

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangePasswordRequest } from '#contract/auth';
-import { Unauthorized } from '../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
-import { IncorrectPassword } from '../access/auth.errors.js';
 import { AuthorityService } from '../access/authority.service.js';
 import { ConfirmationsService } from '../confirmations/confirmations.service.js';
 import { OwnChanges } from '../confirmations/own-changes.js';
@@ -13,9 +11,10 @@ import { SessionEnd } from '../sessions/session-end.service.js';
 import { hashPassword, normalPassword } from '../users/passwords.js';
 import { passwordChanged } from '../users/credential-events.js';
 import { UsersRepository } from '../users/users.repository.js';
-import { WeakPassword } from './credential.errors.js';
+import { WeakPassword } from './strength/weak-password.js';
 import { OwnPassword } from './own-password.service.js';
 import { PasswordStrength } from './strength/password-strength.service.js';
+import { Refused } from '../../platform/common/errors/errors.js';
 
 /** Changes passwords of people who are signed in. */
 @Injectable()
@@ -35,23 +34,23 @@ export class PasswordChange {
 
   /**
    * Replaces the user's password and ends their other sessions.
-   * @throws {IncorrectPassword} also if the password was changed meanwhile
-   * @throws {WeakPassword}
-   * @throws {ConfirmationRequired} @throws {ConfirmationMismatch} @throws {ConfirmationExpired}
+   * @throws {incorrect_password} also if the password was changed meanwhile
+   * @throws {weak_password}
+   * @throws {confirmation_required} @throws {confirmation_mismatch} @throws {confirmation_expired}
    */
   async change(user: SignedIn, request: ChangePasswordRequest): Promise<void> {
     const { currentPassword, newPassword, confirmationId } = request;
     const { passwordHash } = await this.password.prove(user, currentPassword);
     if (normalPassword(newPassword) === normalPassword(currentPassword)) throw new WeakPassword('unchanged');
     const person = await this.users.findById(user.id);
-    if (!person) throw new Unauthorized();
+    if (!person) throw new Refused('unauthorized');
     await this.strength.check(newPassword, person);
     const newHash = await hashPassword(newPassword);
     await this.unitOfWork.runFor(user, async (tx) => {
       await this.users.findForUpdate(tx, user.id);
       await this.authority.assertStillAuthorized(tx, user);
       if (!(await this.users.replacePassword(tx, user.id, passwordHash, newHash)))
-        throw new IncorrectPassword();
+        throw new Refused('incorrect_password');
       const details = () => this.ownChanges.passwordChange(user.id);
       await this.confirmations.consume(tx, user, { action: 'password_change', details, confirmationId });
       // Whoever knew the old one may have asked for it.

@@ -15,10 +15,10 @@ import { hashPassword } from '../users/passwords.js';
 import { PinsService } from '../users/pins.service.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { UsersService } from '../users/users.service.js';
-import { InvalidResetCode } from './credential.errors.js';
 import { type KnownReset, PasswordResetsRepository } from './password-resets.repository.js';
 import { PasswordStrength } from './strength/password-strength.service.js';
 import { newResetCode, plainResetCode } from './reset-code.js';
+import { Refused } from '../../platform/common/errors/errors.js';
 
 /** New passwords for people who have forgotten theirs. */
 @Injectable()
@@ -41,9 +41,9 @@ export class PasswordReset {
   /**
    * Issues a code with which the user chooses a new password. Until then nobody can sign in with a password: the old one
    * is void and all sessions end.
-   * @throws {NotFound}
-   * @throws {Forbidden} for administrators
-   * @throws {ConfirmationRequired} @throws {ConfirmationMismatch} @throws {ConfirmationExpired}
+   * @throws {not_found}
+   * @throws {forbidden} for administrators
+   * @throws {confirmation_required} @throws {confirmation_mismatch} @throws {confirmation_expired}
    */
   async issue(admin: SignedIn, userId: string, confirmationId?: string): Promise<IssuedResetCode> {
     const code = newResetCode();
@@ -69,9 +69,9 @@ export class PasswordReset {
   /**
    * Sets a new password with an issued code, which is used up, and ends all sessions of the user.
    * @param address the client's IP address, for throttling
-   * @throws {InvalidResetCode}
-   * @throws {TooManyAttempts}
-   * @throws {WeakPassword}
+   * @throws {invalid_reset_code}
+   * @throws {too_many_attempts}
+   * @throws {weak_password}
    */
   async redeem({ username, code, newPassword }: ResetPasswordRequest, address: string): Promise<void> {
     const matched = await this.guesses.attempt('reset code', {
@@ -81,13 +81,13 @@ export class PasswordReset {
       isRight: (found) => Promise.resolve(!!found && this.isRight(found, code)),
     });
     const user = matched && (await this.rows.findById(matched.id));
-    if (!user) throw new InvalidResetCode();
+    if (!user) throw new Refused('invalid_reset_code');
     await this.strength.check(newPassword, user);
     const passwordHash = await hashPassword(newPassword);
     await this.unitOfWork.runFor({ id: `password-reset ${user.id}` }, async (tx) => {
       await this.rows.findForUpdate(tx, user.id);
       if (!(await this.resets.take(tx, user.id, this.pins.accepted(user.id, labelled(code)))))
-        throw new InvalidResetCode();
+        throw new Refused('invalid_reset_code');
       await this.rows.update(tx, user.id, { passwordHash });
       await this.emails.end(tx, user.id);
       await this.ends.endAll(tx, user.id, { except: null });

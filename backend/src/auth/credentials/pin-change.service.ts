@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { ReauthenticationRequired } from '../access/auth.errors.js';
 import { AuthorityService } from '../access/authority.service.js';
 import { ConfirmationsService } from '../confirmations/confirmations.service.js';
 import { OwnChanges } from '../confirmations/own-changes.js';
 import { SessionProofs } from '../sessions/session-proofs.service.js';
 import { PinCheck } from '../users/pin-check.service.js';
 import { UsersService } from '../users/users.service.js';
+import { Refused } from '../../platform/common/errors/errors.js';
 
 interface NewPin {
   /** `null` for a first PIN, or if the customer has recently given a strong factor instead. */
@@ -38,18 +38,18 @@ export class PinChange {
 
   /**
    * Sets or replaces the PIN and removes a lock. Who has a strong factor confirms the first PIN with it, too.
-   * @throws {ReauthenticationRequired} without the current PIN, if there is one, and without a recent strong factor
-   * @throws {IncorrectPin}
-   * @throws {PinLocked}
-   * @throws {PinNotSet}
-   * @throws {ConfirmationRequired} @throws {ConfirmationMismatch} @throws {ConfirmationExpired}
+   * @throws {reauthentication_required} without the current PIN, if there is one, and without a recent strong factor
+   * @throws {incorrect_pin}
+   * @throws {pin_locked}
+   * @throws {pin_not_set}
+   * @throws {confirmation_required} @throws {confirmation_mismatch} @throws {confirmation_expired}
    */
   async change(customer: SignedIn, { currentPin, newPin, confirmationId }: NewPin): Promise<void> {
     const { isStrong } = await this.proofs.of(customer.sessionId);
     const refusal = await this.unitOfWork.runFor(customer, async (tx) => {
       await this.authority.assertStillAuthorized(tx, customer);
       if (currentPin === null && !isStrong && (await this.pins.isSet(tx, customer.id))) {
-        throw new ReauthenticationRequired({ isStrong: true });
+        throw new Refused('reauthentication_required', { strong: true });
       }
       const refused = currentPin === null ? null : await this.pins.refusal(tx, customer.id, currentPin);
       // Returned, so that the wrong PIN is counted.

@@ -4,7 +4,7 @@ import { LIMITS } from '#contract/limits';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import { JobsService } from '../../platform/jobs/jobs.service.js';
 import { hourlyAt } from '../../platform/jobs/schedule.js';
-import { ChallengeExpired } from './factors.errors.js';
+import { Refused } from '../../platform/common/errors/errors.js';
 
 const CHALLENGE_BYTES = 32;
 /** Expired challenges of strangers that are deleted together with a new one. */
@@ -57,7 +57,7 @@ export class Challenges implements OnModuleInit {
   /**
    * Finds the challenge that the browser has answered, and deletes it, whether or not the answer is right.
    * @param clientDataJSON of the answer, in base64url
-   * @throws {ChallengeExpired} when it was answered before, has expired, or belongs to another session
+   * @throws {challenge_expired} when it was answered before, has expired, or belongs to another session
    */
   async take(purpose: Purpose, boundTo: string, clientDataJSON: string): Promise<Buffer> {
     const challenge = challengeIn(clientDataJSON);
@@ -67,7 +67,7 @@ export class Challenges implements OnModuleInit {
        RETURNING expires_at > now() AS "isOpen"`,
       [challenge, purpose, boundTo],
     );
-    if (!taken?.isOpen) throw new ChallengeExpired();
+    if (!taken?.isOpen) throw new Refused('challenge_expired');
     return challenge;
   }
 
@@ -91,5 +91,5 @@ function challengeIn(clientDataJSON: string): Buffer {
   } catch {
     // Browsers send valid JSON; anything else is refused below.
   }
-  throw new ChallengeExpired();
+  throw new Refused('challenge_expired');
 }

@@ -1,8 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ConfirmedDetails } from '#contract/confirmations';
 import type { NewPasskeyRequest, PasskeyView, TotpCodeRequest, TotpSecret } from '#contract/factors';
-import type { DomainError } from '../../platform/common/errors/errors.js';
-import { Unauthorized } from '../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { APP_CONFIG, type AppConfig } from '../../platform/config/app-config.js';
 import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
@@ -11,11 +9,11 @@ import { type Act, ConfirmationsService } from '../confirmations/confirmations.s
 import { OwnChanges } from '../confirmations/own-changes.js';
 import type { User } from '../users/user.entity.js';
 import { UsersRepository } from '../users/users.repository.js';
-import { EnrolmentRequired } from './factors.errors.js';
 import { FactorsService } from './factors.service.js';
 import { PasskeysService } from './passkeys.service.js';
 import { RecoveryCodes } from './recovery-codes.service.js';
 import { TotpService } from './totp.service.js';
+import { Refused } from '../../platform/common/errors/errors.js';
 
 /** Users add and remove their own factors. All changes lock the user's row, so that they happen one after the other. */
 @Injectable()
@@ -35,8 +33,8 @@ export class EnrolmentService {
 
   /**
    * Another factor confirms the addition, if there is one.
-   * @throws {ConfirmationRequired} @throws {ConfirmationMismatch} @throws {ConfirmationExpired}
-   * @throws {ChallengeExpired} @throws {PasskeyRefused} @throws {PasskeyKnown} @throws {TooManyPasskeys}
+   * @throws {confirmation_required} @throws {confirmation_mismatch} @throws {confirmation_expired}
+   * @throws {challenge_expired} @throws {passkey_refused} @throws {passkey_known} @throws {limit_reached}
    */
   async addPasskey(user: SignedIn, request: NewPasskeyRequest): Promise<PasskeyView> {
     const addition = this.addition(user, { factor: 'passkey', ...request }, request.confirmationId);
@@ -49,12 +47,12 @@ export class EnrolmentService {
     });
   }
 
-  /** @throws {NotFound} */
+  /** @throws {not_found} */
   renamePasskey(user: SignedIn, id: string, name: string): Promise<PasskeyView> {
     return this.change(user, (tx) => this.passkeys.rename(tx, user.id, id, name));
   }
 
-  /** @throws {NotFound} @throws {EnrolmentRequired} for the last factor of staff who need one */
+  /** @throws {not_found} @throws {enrolment_required} for the last factor of staff who need one */
   removePasskey(user: SignedIn, id: string, confirmationId?: string): Promise<void> {
     return this.change(user, async (tx, row) => {
       await this.confirmed(tx, user, { factor: 'passkey', passkeyId: id }, confirmationId);
@@ -63,18 +61,18 @@ export class EnrolmentService {
     });
   }
 
-  /** @throws {TotpActive} */
+  /** @throws {totp_active} */
   prepareTotp(user: SignedIn): Promise<TotpSecret> {
     return this.change(user, (tx, { id, username }) => this.totp.prepare(tx, { id, username }));
   }
 
   /**
    * Another factor confirms the addition, if there is one; a wrong code leaves the confirmation usable.
-   * @throws {IncorrectCode} @throws {CodeLocked}
-   * @throws {ConfirmationRequired} @throws {ConfirmationMismatch} @throws {ConfirmationExpired}
+   * @throws {incorrect_code} @throws {code_locked}
+   * @throws {confirmation_required} @throws {confirmation_mismatch} @throws {confirmation_expired}
    */
   async activateTotp(user: SignedIn, { code, confirmationId }: TotpCodeRequest): Promise<void> {
-    const refusal = await this.change<DomainError | null>(user, async (tx) => {
+    const refusal = await this.change<Refused | null>(user, async (tx) => {
       const refused = await this.totp.refusal(tx, user.id, code, { isActive: false });
       // Returned, so that the wrong code stays counted.
       if (refused) return refused;
@@ -85,7 +83,7 @@ export class EnrolmentService {
     if (refusal) throw refusal;
   }
 
-  /** @throws {NotFound} @throws {EnrolmentRequired} for the last factor of staff who need one */
+  /** @throws {not_found} @throws {enrolment_required} for the last factor of staff who need one */
   removeTotp(user: SignedIn, confirmationId?: string): Promise<void> {
     return this.change(user, async (tx, row) => {
       await this.confirmed(tx, user, { factor: 'totp' }, confirmationId);
@@ -97,12 +95,12 @@ export class EnrolmentService {
   /**
    * Makes new recovery codes, which void the old ones. Another factor confirms it: the removal of unused old ones, or
    * the addition of the first.
-   * @throws {EnrolmentRequired} without another factor
-   * @throws {ConfirmationRequired} @throws {ConfirmationMismatch} @throws {ConfirmationExpired}
+   * @throws {enrolment_required} without another factor
+   * @throws {confirmation_required} @throws {confirmation_mismatch} @throws {confirmation_expired}
    */
   replaceRecoveryCodes(user: SignedIn, confirmationId?: string): Promise<string[]> {
     return this.change(user, async (tx) => {
-      if (!(await this.factors.hasAny(user.id, tx))) throw new EnrolmentRequired();
+      if (!(await this.factors.hasAny(user.id, tx))) throw new Refused('enrolment_required');
       const { recoveryCodes } = await this.factors.counted(user.id, tx);
       const isVouched =
         recoveryCodes > 0
@@ -118,16 +116,16 @@ export class EnrolmentService {
 
   /**
    * Deletes the recovery codes of a user who has no other factor left.
-   * @throws {EnrolmentRequired} for staff who need one
+   * @throws {enrolment_required} for staff who need one
    */
   private async withoutFactor(tx: Tx, { id, role, mustEnrol }: User): Promise<void> {
     if (await this.factors.hasAny(id, tx)) return;
     const isNeeded = mustEnrol || this.config.staffSecondFactor === 'required';
-    if (role !== 'customer' && isNeeded) throw new EnrolmentRequired();
+    if (role !== 'customer' && isNeeded) throw new Refused('enrolment_required');
     await this.recovery.remove(tx, id);
   }
 
-  /** @throws {ConfirmationRequired} @throws {ConfirmationMismatch} @throws {ConfirmationExpired} */
+  /** @throws {confirmation_required} @throws {confirmation_mismatch} @throws {confirmation_expired} */
   private async confirmed(
     tx: Tx,
     user: SignedIn,
@@ -157,7 +155,7 @@ export class EnrolmentService {
     return this.unitOfWork.runFor(user, async (tx) => {
       const row = await this.users.findForUpdate(tx, user.id);
       await this.authority.assertStillAuthorized(tx, user);
-      if (!row) throw new Unauthorized();
+      if (!row) throw new Refused('unauthorized');
       return work(tx, row);
     });
   }

@@ -6,20 +6,18 @@ import type {
   PasskeyAssertion,
   PasskeyRequestOptions,
 } from '#contract/factors';
-import type { DomainError } from '../../platform/common/errors/errors.js';
-import { ValidationFailed } from '../../platform/common/errors/errors.js';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { FailureEvidence } from '../sign-in/failure-evidence.service.js';
 import { SignInThrottle } from '../sign-in/sign-in-throttle.js';
 import { Challenges } from './challenges.service.js';
-import { IncorrectCode } from './factors.errors.js';
 import { NewFactors } from './new-factors.service.js';
 import { PasskeysRepository } from './passkeys.repository.js';
 import { PasskeysService } from './passkeys.service.js';
 import { RecoveryCodes } from './recovery-codes.service.js';
 import { TotpService } from './totp.service.js';
 import { WebAuthn } from './web-authn.service.js';
+import { Refused } from '../../platform/common/errors/errors.js';
 
 /** A user's factors as the database counts them. */
 type Counted = Omit<FactorsView, 'totpSince' | 'mustEnrol'> & { totpSince: Date | null };
@@ -88,10 +86,10 @@ export class FactorsService {
    * Checks one proof of the user.
    * @param over what a passkey must have signed: the caller's challenge, or an open one that is bound to this hash
    * @param options.evenNew also by a factor that is too new to confirm anything
-   * @throws {ValidationFailed} when there is not exactly one proof
-   * @throws {FactorTooNew}
-   * @throws {PasskeyRefused} @throws {ChallengeExpired} @throws {IncorrectCode} @throws {CodeLocked}
-   * @throws {TooManyAttempts} after too many wrong recovery codes
+   * @throws {validation_failed} when there is not exactly one proof
+   * @throws {factor_too_new}
+   * @throws {passkey_refused} @throws {challenge_expired} @throws {incorrect_code} @throws {code_locked}
+   * @throws {too_many_attempts} after too many wrong recovery codes
    */
   async prove(
     userId: string,
@@ -124,7 +122,7 @@ export class FactorsService {
   }
 
   private async useTotp(userId: string, code: string): Promise<void> {
-    const refusal = await this.write<DomainError | null>(userId, (tx) => this.totp.refusal(tx, userId, code));
+    const refusal = await this.write<Refused | null>(userId, (tx) => this.totp.refusal(tx, userId, code));
     if (refusal) throw refusal;
   }
 
@@ -136,7 +134,7 @@ export class FactorsService {
       return;
     }
     this.evidence.wrongFactor(userId);
-    throw new IncorrectCode(null);
+    throw new Refused('incorrect_code');
   }
 
   private write<T>(userId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -157,8 +155,9 @@ function factorsIn({ passkeys, totpSince, recoveryCodes }: Counted): Factor[] {
   return own;
 }
 
-/** @throws {ValidationFailed} when there is not exactly one proof */
+/** @throws {validation_failed} when there is not exactly one proof */
 export function assertOneProof({ passkey, totp, recoveryCode }: FactorProof): void {
   const given = [passkey, totp, recoveryCode].filter((one) => one !== undefined);
-  if (given.length !== 1) throw new ValidationFailed('Give a passkey, a code of the app or a recovery code');
+  if (given.length !== 1)
+    throw new Refused('validation_failed', 'Give a passkey, a code of the app or a recovery code');
 }

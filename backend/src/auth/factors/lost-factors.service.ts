@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { UserFactors } from '#contract/admin';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { ReauthenticationRequired } from '../access/auth.errors.js';
 import { AuthorityService } from '../access/authority.service.js';
 import { SessionEnd } from '../sessions/session-end.service.js';
 import { SessionProofs } from '../sessions/session-proofs.service.js';
@@ -11,6 +10,7 @@ import { FactorsService } from './factors.service.js';
 import { PasskeysService } from './passkeys.service.js';
 import { RecoveryCodes } from './recovery-codes.service.js';
 import { TotpService } from './totp.service.js';
+import { Refused } from '../../platform/common/errors/errors.js';
 
 /** Factors of other users, for administrators: what there is, and the removal of what a user has lost. */
 @Injectable()
@@ -40,9 +40,9 @@ export class LostFactors {
 
   /**
    * Removes a passkey and ends all sessions of the user, since the lost device may have one.
-   * @throws {NotFound}
-   * @throws {Forbidden} for administrators
-   * @throws {ReauthenticationRequired} for an administrator who has a factor and has not given it recently
+   * @throws {not_found}
+   * @throws {forbidden} for administrators
+   * @throws {reauthentication_required} for an administrator who has a factor and has not given it recently
    */
   removePasskey(admin: SignedIn, userId: string, id: string): Promise<void> {
     return this.remove(admin, userId, (tx) => this.passkeys.remove(tx, userId, id, admin.id));
@@ -56,7 +56,7 @@ export class LostFactors {
   private async remove(admin: SignedIn, userId: string, work: (tx: Tx) => Promise<void>): Promise<void> {
     const { isStrong } = await this.proofs.of(admin.sessionId);
     if (!isStrong && (await this.factors.hasAny(admin.id))) {
-      throw new ReauthenticationRequired({ isStrong: true });
+      throw new Refused('reauthentication_required', { strong: true });
     }
     await this.unitOfWork.runFor(admin, async (tx) => {
       await this.authority.assertStillAuthorized(tx, admin);

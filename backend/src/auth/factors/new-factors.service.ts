@@ -3,7 +3,7 @@ import { type Factor, type FactorProof, FACTORS } from '#contract/factors';
 import { LIMITS } from '#contract/limits';
 import { APP_CONFIG, type AppConfig } from '../../platform/config/app-config.js';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
-import { FactorTooNew } from './factors.errors.js';
+import { Refused } from '../../platform/common/errors/errors.js';
 
 /** SQL: whether a factor confirms something already, by the database's clock. `since` is when it was added. */
 const confirms = (since: string) =>
@@ -47,9 +47,9 @@ export class NewFactors {
     return found?.passkey === false;
   }
 
-  /** @throws {FactorTooNew} */
+  /** @throws {factor_too_new} */
   async refuse(userId: string, proof: FactorProof): Promise<void> {
-    if (await this.isNew(userId, proof)) throw new FactorTooNew();
+    if (await this.isNew(userId, proof)) throw new Refused('factor_too_new');
   }
 
   private async kinds(userId: string): Promise<Record<Factor, boolean | null>> {

@@ -3,8 +3,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { violatedUnique } from '../../platform/database/connection/database-errors.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
-import { PasskeyKnown } from './factors.errors.js';
 import { Passkey } from './stored/passkey.entity.js';
+import { Refused } from '../../platform/common/errors/errors.js';
 
 @Injectable()
 export class PasskeysRepository {
@@ -33,12 +33,12 @@ export class PasskeysRepository {
     return tx.manager.countBy(Passkey, { userId });
   }
 
-  /** @throws {PasskeyKnown} */
+  /** @throws {passkey_known} */
   async insert(tx: Tx, passkey: Omit<Passkey, 'createdAt' | 'lastUsedAt'>): Promise<void> {
     try {
       await tx.manager.insert(Passkey, { ...passkey });
     } catch (error) {
-      if (violatedUnique(error) === 'passkeys_credential') throw new PasskeyKnown();
+      if (violatedUnique(error) === 'passkeys_credential') throw new Refused('passkey_known');
       throw error;
     }
   }

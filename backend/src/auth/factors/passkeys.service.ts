@@ -7,7 +7,7 @@ import type {
 } from '#contract/factors';
 import { LIMITS } from '#contract/limits';
 import { v7 as uuidv7 } from 'uuid';
-import { NotFound } from '../../platform/common/errors/errors.js';
+import { NotFound, Refused, isRefused } from '../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { sessionRoom } from '../../events/bank-event.js';
@@ -16,7 +16,6 @@ import { FailureEvidence } from '../sign-in/failure-evidence.service.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { Challenges } from './challenges.service.js';
 import { factorAdded, factorRemoved, passkeyRefused, passkeyRenamed } from './factor-events.js';
-import { PasskeyRefused, TooManyPasskeys } from './factors.errors.js';
 import { PasskeysRepository } from './passkeys.repository.js';
 import type { Passkey } from './stored/passkey.entity.js';
 import { handleOf, WebAuthn } from './web-authn.service.js';
@@ -38,7 +37,7 @@ export class PasskeysService {
     return (await this.passkeys.of(userId)).map(passkeyView);
   }
 
-  /** What the browser needs to make a passkey; its challenge is bound to this session. @throws {NotFound} */
+  /** What the browser needs to make a passkey; its challenge is bound to this session. @throws {not_found} */
   async creationOptions({ id, sessionId }: SignedIn): Promise<PasskeyCreationOptions> {
     const user = await this.users.findById(id);
     if (!user) throw new NotFound('This user');
@@ -49,29 +48,30 @@ export class PasskeysService {
 
   /**
    * Verifies a new passkey. Call before the transaction that adds it.
-   * @throws {ChallengeExpired}
-   * @throws {PasskeyRefused}
+   * @throws {challenge_expired}
+   * @throws {passkey_refused}
    */
   async verifyNew({ sessionId }: SignedIn, request: NewPasskeyRequest) {
     const challenge = await this.challenges.take('register', sessionRoom(sessionId), request.clientDataJSON);
     return this.webAuthn.verifyNew(request, challenge);
   }
 
-  /** Adds a verified passkey. Call after the user's row was locked. @throws {TooManyPasskeys} @throws {PasskeyKnown} */
+  /** Adds a verified passkey. Call after the user's row was locked. @throws {limit_reached} @throws {passkey_known} */
   async add(
     tx: Tx,
     userId: string,
     { name, transports = [] }: Pick<NewPasskeyRequest, 'name' | 'transports'>,
     verified: Awaited<ReturnType<WebAuthn['verifyNew']>> & Pick<Passkey, 'isVouched'>,
   ): Promise<PasskeyView> {
-    if ((await this.passkeys.countOf(tx, userId)) >= LIMITS.passkeys) throw new TooManyPasskeys();
+    if ((await this.passkeys.countOf(tx, userId)) >= LIMITS.passkeys)
+      throw new Refused('limit_reached', { items: `${LIMITS.passkeys} passkeys`, room: 'you remove one' });
     const id = uuidv7();
     await this.passkeys.insert(tx, { id, userId, name, transports, ...verified });
     await this.events.record(tx, factorAdded(userId, { factor: 'passkey', name }));
     return passkeyView(await this.require(tx, userId, id));
   }
 
-  /** @throws {NotFound} */
+  /** @throws {not_found} */
   async rename(tx: Tx, userId: string, id: string, name: string): Promise<PasskeyView> {
     const passkey = await this.require(tx, userId, id);
     if (passkey.name === name) return passkeyView(passkey);
@@ -80,7 +80,7 @@ export class PasskeysService {
     return passkeyView({ ...passkey, name });
   }
 
-  /** @param actorId who removes it @throws {NotFound} */
+  /** @param actorId who removes it @throws {not_found} */
   async remove(tx: Tx, userId: string, id: string, actorId = userId): Promise<void> {
     const { name } = await this.require(tx, userId, id);
     await this.passkeys.delete(tx, id);
@@ -91,23 +91,23 @@ export class PasskeysService {
    * Checks what a passkey has signed, and returns the passkey.
    * @param challenge that it should have signed; the caller makes sure that it is answered once
    * @param userId whose passkey it must be; `null` for that of the user whom the passkey itself names
-   * @throws {PasskeyRefused}
+   * @throws {passkey_refused}
    */
   async prove(assertion: PasskeyAssertion, challenge: Buffer, userId: string | null): Promise<Passkey> {
     const passkey = await this.passkeys.findByCredential(Buffer.from(assertion.id, 'base64url'));
     try {
-      if (!passkey || !isOf(passkey, assertion, userId)) throw new PasskeyRefused();
+      if (!passkey || !isOf(passkey, assertion, userId)) throw new Refused('passkey_refused');
       const use = await this.webAuthn.verifyAssertion(assertion, passkey, challenge);
       await this.use(passkey, use);
       return passkey;
     } catch (error) {
       const accused = userId ?? passkey?.userId;
-      if (error instanceof PasskeyRefused && accused) this.evidence.wrongFactor(accused);
+      if (isRefused(error, 'passkey_refused') && accused) this.evidence.wrongFactor(accused);
       throw error;
     }
   }
 
-  /** @throws {PasskeyRefused} when the counter has not increased; the user is told */
+  /** @throws {passkey_refused} when the counter has not increased; the user is told */
   private async use(
     { id, userId, name }: Passkey,
     use: { counter: number; isBackedUp: boolean },
@@ -117,7 +117,7 @@ export class PasskeysService {
       if (!used) await this.events.record(tx, passkeyRefused(userId, name));
       return used;
     });
-    if (!isForward) throw new PasskeyRefused();
+    if (!isForward) throw new Refused('passkey_refused');
   }
 
   private async require(tx: Tx, userId: string, id: string): Promise<Passkey> {

@@ -4,14 +4,13 @@ import { BRAND } from '#contract/brand';
 import type { TotpSecret } from '#contract/factors';
 import { LIMITS } from '#contract/limits';
 import { Secret, TOTP } from 'otpauth';
-import { NotFound } from '../../platform/common/errors/errors.js';
+import { NotFound, Refused } from '../../platform/common/errors/errors.js';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
 import { FailureEvidence } from '../sign-in/failure-evidence.service.js';
 import { DataCipher } from './data-cipher.service.js';
 import { factorAdded, factorRemoved, totpLocked } from './factor-events.js';
-import { CodeLocked, IncorrectCode, TotpActive } from './factors.errors.js';
 
 const SECRET_BYTES = 20;
 /**
@@ -42,7 +41,7 @@ export class TotpService {
 
   /**
    * Makes a secret, which is in force once a first code was right; it replaces one that was not activated.
-   * @throws {TotpActive}
+   * @throws {totp_active}
    */
   async prepare(tx: Tx, { id, username }: { id: string; username: string }): Promise<TotpSecret> {
     const secret = new Secret({ size: SECRET_BYTES });
@@ -52,7 +51,7 @@ export class TotpService {
         WHERE t.active_since IS NULL RETURNING user_id`,
       [id, this.cipher.seal(id, secret.bytes)],
     );
-    if (prepared.length === 0) throw new TotpActive();
+    if (prepared.length === 0) throw new Refused('totp_active');
     return { secret: secret.base32, uri: totp(secret, username).toString() };
   }
 
@@ -74,7 +73,7 @@ export class TotpService {
     return prepared ? createHash('sha256').update(prepared.secret).digest('base64url') : null;
   }
 
-  /** Turns the app off. @param actorId the user or an administrator @throws {NotFound} when no app is on */
+  /** Turns the app off. @param actorId the user or an administrator @throws {not_found} when no app is on */
   async remove(tx: Tx, userId: string, actorId = userId): Promise<void> {
     const removed = await tx.query(
       'DELETE FROM totp_secrets WHERE user_id = $1 AND active_since IS NOT NULL RETURNING user_id',
@@ -89,12 +88,7 @@ export class TotpService {
    * and no step before it afterwards. Returns the refusal, or `null` for a right code. The caller must commit `tx` even
    * after a refusal: otherwise the wrong code would not be counted.
    */
-  async refusal(
-    tx: Tx,
-    userId: string,
-    code: string,
-    { isActive = true } = {},
-  ): Promise<IncorrectCode | CodeLocked | null> {
+  async refusal(tx: Tx, userId: string, code: string, { isActive = true } = {}): Promise<Refused | null> {
     const [stored] = await tx.query<Stored>(
       `SELECT secret, last_step AS "lastStep", failed_attempts AS "failedAttempts", locked_until AS "lockedUntil",
               coalesce(locked_until > now(), false) AS "isLocked",
@@ -102,10 +96,10 @@ export class TotpService {
          FROM totp_secrets WHERE user_id = $1 AND (active_since IS NOT NULL) = $2 FOR NO KEY UPDATE`,
       [userId, isActive],
     );
-    if (!stored) return new IncorrectCode(null);
+    if (!stored) return new Refused('incorrect_code');
     if (stored.isLocked) {
       this.evidence.repeated('factor', userId);
-      return new CodeLocked(stored.lockedUntil ?? new Date());
+      return new Refused('code_locked', { lockedUntil: (stored.lockedUntil ?? new Date()).toISOString() });
     }
     const step = stepOf(code, this.cipher.open(userId, stored.secret), stored.now);
     const isNew = step !== null && (stored.lastStep === null || step > Number(stored.lastStep));
@@ -129,10 +123,10 @@ export class TotpService {
     );
     if (!counted?.lockedUntil) {
       this.evidence.wrongFactor(userId);
-      return new IncorrectCode(LIMITS.totpAttempts - attempts);
+      return new Refused('incorrect_code', { attemptsLeft: LIMITS.totpAttempts - attempts });
     }
     await this.events.record(tx, totpLocked(userId, attempts));
-    return new CodeLocked(counted.lockedUntil);
+    return new Refused('code_locked', { lockedUntil: counted.lockedUntil.toISOString() });
   }
 }
 

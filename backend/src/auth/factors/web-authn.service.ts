@@ -10,8 +10,8 @@ import type {
 } from '#contract/factors';
 import { LIMITS } from '#contract/limits';
 import { APP_CONFIG, type AppConfig } from '../../platform/config/app-config.js';
-import { PasskeyRefused } from './factors.errors.js';
 import type { Passkey } from './stored/passkey.entity.js';
+import { Refused } from '../../platform/common/errors/errors.js';
 
 /** COSE algorithms (RFC 9053, RFC 8812): Ed25519, ECDSA with P-256, RSA. */
 const ALGORITHMS = [-8, -7, -257];
@@ -67,7 +67,7 @@ export class WebAuthn {
 
   /**
    * Checks challenge, origin and frame, RP ID, user verification and the key of a new passkey.
-   * @throws {PasskeyRefused}
+   * @throws {passkey_refused}
    */
   async verifyNew(request: NewPasskeyRequest, challenge: Buffer) {
     const { id, clientDataJSON, attestationObject } = request;
@@ -80,7 +80,7 @@ export class WebAuthn {
         supportedAlgorithmIDs: ALGORITHMS,
       }),
     );
-    if (!verified.verified) throw new PasskeyRefused();
+    if (!verified.verified) throw new Refused('passkey_refused');
     const { credential, credentialBackedUp } = verified.registrationInfo;
     return {
       credentialId: Buffer.from(credential.id, 'base64url'),
@@ -92,7 +92,7 @@ export class WebAuthn {
 
   /**
    * Checks challenge, origin and frame, RP ID, user verification and signature of an assertion. The counter is left to the caller.
-   * @throws {PasskeyRefused}
+   * @throws {passkey_refused}
    */
   async verifyAssertion(assertion: PasskeyAssertion, passkey: Passkey, challenge: Buffer) {
     const { id, clientDataJSON, authenticatorData, signature } = assertion;
@@ -106,7 +106,7 @@ export class WebAuthn {
         credential: { id, publicKey, counter: 0 },
       }),
     );
-    if (!verified) throw new PasskeyRefused();
+    if (!verified) throw new Refused('passkey_refused');
     return {
       counter: authenticationInfo.newCounter,
       isBackedUp: authenticationInfo.credentialBackedUp,
@@ -141,18 +141,18 @@ function descriptor({ credentialId, transports }: Passkey): PasskeyDescriptor {
 /**
  * The bank is never shown within a page of another site, so a browser that says so was deceived (W3C Web Authentication,
  * level 3, sections 7.1 and 7.2; the library does not look at it).
- * @throws {PasskeyRefused}
+ * @throws {passkey_refused}
  */
 function assertNotFramed(clientDataJSON: string): void {
   let data: unknown;
   try {
     data = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
   } catch {
-    throw new PasskeyRefused();
+    throw new Refused('passkey_refused');
   }
-  if (typeof data !== 'object' || data === null) throw new PasskeyRefused();
+  if (typeof data !== 'object' || data === null) throw new Refused('passkey_refused');
   const { crossOrigin = false, topOrigin } = data as { crossOrigin?: unknown; topOrigin?: unknown };
-  if (crossOrigin !== false || topOrigin !== undefined) throw new PasskeyRefused();
+  if (crossOrigin !== false || topOrigin !== undefined) throw new Refused('passkey_refused');
 }
 
 const envelope = (id: string) => ({ id, rawId: id, type: 'public-key', clientExtensionResults: {} }) as const;
@@ -165,6 +165,6 @@ async function refuseErrors<T>(verify: () => Promise<T>): Promise<T> {
   try {
     return await verify();
   } catch {
-    throw new PasskeyRefused();
+    throw new Refused('passkey_refused');
   }
 }

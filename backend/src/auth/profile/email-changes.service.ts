@@ -2,7 +2,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { CurrentUser, EmailChangeView } from '#contract/auth';
 import { LIMITS } from '#contract/limits';
-import { type DomainError, NotFound, Unauthorized } from '../../platform/common/errors/errors.js';
+import { NotFound, Refused } from '../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { JobsService } from '../../platform/jobs/jobs.service.js';
@@ -10,15 +10,12 @@ import { hourlyAt } from '../../platform/jobs/schedule.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { EventsService } from '../../events/events.service.js';
 import { NoticesService } from '../../events/notices/notices.service.js';
-import { TooManyAttempts } from '../access/auth.errors.js';
 import { AuthorityService } from '../access/authority.service.js';
-import { IncorrectCode } from '../factors/factors.errors.js';
 import { PinsService } from '../users/pins.service.js';
 import { emailChangeCancelled, emailChangeRequested, profileUpdated } from '../users/user-events.js';
 import type { User } from '../users/user.entity.js';
 import { userView } from '../users/user.view.js';
 import { UsersRepository } from '../users/users.repository.js';
-import { EmailCodeVoid } from './email-change.errors.js';
 import { emailCodeText } from './email-code-text.js';
 import { EmailChangesRepository } from './email-changes.repository.js';
 
@@ -65,13 +62,13 @@ export class EmailChanges implements OnModuleInit {
   /**
    * Keeps a new address until its code is entered, in place of any other. Call after the user's row was locked, and
    * {@link send} after the commit.
-   * @throws {EmailTaken} @throws {TooManyAttempts} after too many codes within an hour
+   * @throws {email_taken} @throws {too_many_attempts} after too many codes within an hour
    */
   async request(tx: Tx, user: User, email: string): Promise<SentCode> {
     await this.users.assertEmailFree(tx, user, email);
     const code = newCode();
     if (!(await this.changes.put(tx, user.id, email, this.hash(user.id, email, code))))
-      throw new TooManyAttempts(HOUR_SECONDS);
+      throw new Refused('too_many_attempts', { retryAfter: HOUR_SECONDS });
     await this.events.record(tx, emailChangeRequested(user, email));
     return { email, code };
   }
@@ -87,13 +84,13 @@ export class EmailChanges implements OnModuleInit {
     }
   }
 
-  /** Sends another code to the address that waits; the earlier one is void. @throws {NotFound} @throws {TooManyAttempts} */
+  /** Sends another code to the address that waits; the earlier one is void. @throws {not_found} @throws {too_many_attempts} */
   async resend(user: SignedIn): Promise<void> {
     const sent = await this.change(user, async (tx) => {
       const { email } = await this.require(tx, user.id);
       const code = newCode();
       if (!(await this.changes.renew(tx, user.id, this.hash(user.id, email, code))))
-        throw new TooManyAttempts(HOUR_SECONDS);
+        throw new Refused('too_many_attempts', { retryAfter: HOUR_SECONDS });
       return { email, code };
     });
     await this.send(user.id, sent);
@@ -101,16 +98,16 @@ export class EmailChanges implements OnModuleInit {
 
   /**
    * Makes the new address count.
-   * @throws {NotFound} when none waits @throws {IncorrectCode} @throws {EmailCodeVoid} @throws {EmailTaken}
+   * @throws {not_found} when none waits @throws {incorrect_code} @throws {email_code_void} @throws {email_taken}
    */
   async confirm(user: SignedIn, typed: string): Promise<CurrentUser> {
-    const outcome = await this.change<DomainError | User>(user, async (tx, row) => {
+    const outcome = await this.change<Refused | User>(user, async (tx, row) => {
       const { email, codeHash, attempts } = await this.require(tx, user.id);
-      if (attempts >= LIMITS.emailCodeAttempts) return new EmailCodeVoid();
+      if (attempts >= LIMITS.emailCodeAttempts) return new Refused('email_code_void');
       if (!this.accepted(user.id, email, typed).some((hash) => timingSafeEqual(hash, codeHash))) {
         await this.changes.count(tx, user.id);
         // Returned, so that the wrong code stays counted.
-        return new IncorrectCode(LIMITS.emailCodeAttempts - attempts - 1);
+        return new Refused('incorrect_code', { attemptsLeft: LIMITS.emailCodeAttempts - attempts - 1 });
       }
       await this.users.update(tx, user.id, { email });
       await this.changes.end(tx, user.id);
@@ -121,7 +118,7 @@ export class EmailChanges implements OnModuleInit {
     return userView(outcome);
   }
 
-  /** Forgets the new address. @throws {NotFound} */
+  /** Forgets the new address. @throws {not_found} */
   async cancel(user: SignedIn): Promise<void> {
     await this.change(user, async (tx) => {
       const { email } = await this.require(tx, user.id);
@@ -148,7 +145,7 @@ export class EmailChanges implements OnModuleInit {
     return this.unitOfWork.runFor(user, async (tx) => {
       const row = await this.users.findForUpdate(tx, user.id);
       await this.authority.assertStillAuthorized(tx, user);
-      if (!row) throw new Unauthorized();
+      if (!row) throw new Refused('unauthorized');
       return work(tx, row);
     });
   }

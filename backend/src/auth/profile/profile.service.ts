@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser, ProfileRequest } from '#contract/auth';
-import { Unauthorized } from '../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
-import { ReauthenticationRequired } from '../access/auth.errors.js';
 import { AuthorityService } from '../access/authority.service.js';
 import { ConfirmationsService } from '../confirmations/confirmations.service.js';
 import { OwnChanges } from '../confirmations/own-changes.js';
@@ -14,6 +12,7 @@ import { profileUpdated } from '../users/user-events.js';
 import { userView } from '../users/user.view.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { EmailChanges } from './email-changes.service.js';
+import { Refused } from '../../platform/common/errors/errors.js';
 
 /** Users change their own names and e-mail addresses. */
 @Injectable()
@@ -33,11 +32,11 @@ export class ProfileService {
   /**
    * Changes the editor's own name and e-mail address. Where the bank can send e-mails, another address waits until its
    * code is entered, and the answer has the present one.
-   * @throws {ReauthenticationRequired} for another e-mail address without a fresh authentication
-   * @throws {EmailTaken}
-   * @throws {TooManyAttempts} after three addresses that were taken, or too many codes within an hour
-   * @throws {ConfirmationRequired} @throws {ConfirmationMismatch} @throws {ConfirmationExpired}
-   * @throws {AccountRestricted}
+   * @throws {reauthentication_required} for another e-mail address without a fresh authentication
+   * @throws {email_taken}
+   * @throws {too_many_attempts} after three addresses that were taken, or too many codes within an hour
+   * @throws {confirmation_required} @throws {confirmation_mismatch} @throws {confirmation_expired}
+   * @throws {account_restricted}
    */
   async update(editor: SignedIn, request: ProfileRequest): Promise<CurrentUser> {
     const known = await this.users.findById(editor.id);
@@ -53,10 +52,10 @@ export class ProfileService {
     const { updated, sent } = await this.unitOfWork.runFor(editor, async (tx) => {
       const user = await this.users.findForUpdate(tx, editor.id);
       await this.authority.assertStillAuthorized(tx, editor);
-      if (!user) throw new Unauthorized();
+      if (!user) throw new Refused('unauthorized');
       const { firstName, lastName, email } = profile;
       const isMoving = email !== user.email;
-      if (isMoving && !isFresh) throw new ReauthenticationRequired();
+      if (isMoving && !isFresh) throw new Refused('reauthentication_required', { strong: false });
       const waits = isMoving && this.emails.areConfirmed;
       const counting = { firstName, lastName, email: waits ? user.email : email };
       await this.users.update(tx, user.id, counting);

@@ -44,7 +44,7 @@ export class SessionEnd {
     });
   }
 
-  /** Ends one of the user's own sessions. @throws {NotFound} @throws {Unauthorized} */
+  /** Ends one of the user's own sessions. @throws {not_found} @throws {unauthorized} */
   async endOne(user: SignedIn, publicId: string): Promise<void> {
     await this.unitOfWork.runFor(user, async (tx) => {
       await this.authority.assertStillAuthorized(tx, user, { evenRestricted: true });
@@ -54,7 +54,7 @@ export class SessionEnd {
     });
   }
 
-  /** Ends the user's own sessions but this one. @throws {Unauthorized} */
+  /** Ends the user's own sessions but this one. @throws {unauthorized} */
   async endOthers(user: SignedIn): Promise<void> {
     await this.unitOfWork.runFor(user, async (tx) => {
       await this.users.findForUpdate(tx, user.id);

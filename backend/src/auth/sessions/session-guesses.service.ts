@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { LIMITS } from '#contract/limits';
 import type { ErrorCode } from '#contract/errors';
 import type { Request } from 'express';
-import { DomainError, Unauthorized } from '../../platform/common/errors/errors.js';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import { SessionEnd } from './session-end.service.js';
+import { isRefused, Refused } from '../../platform/common/errors/errors.js';
 
 /** A wrong PIN or code, wherever it is asked for. Wrong passwords are counted before they are compared. */
 const WRONG: ReadonlySet<ErrorCode> = new Set(['incorrect_pin', 'incorrect_code'] satisfies ErrorCode[]);
@@ -27,7 +27,7 @@ export class SessionGuesses {
   /**
    * Counts a guess before it is compared, so that parallel ones get no more. Returns its number; after the last one was
    * wrong, call {@link endAfter}.
-   * @throws {Unauthorized} when the session has ended or has no guess left
+   * @throws {unauthorized} when the session has ended or has no guess left
    */
   async count(sessionId: string): Promise<number> {
     const [counted] = await this.pool.statement<{ guesses: number }>(
@@ -40,7 +40,7 @@ export class SessionGuesses {
        RETURNING wrong_guesses AS guesses`,
       [sessionId],
     );
-    if (!counted) throw new Unauthorized();
+    if (!counted) throw new Refused('unauthorized');
     return counted.guesses;
   }
 
@@ -51,7 +51,7 @@ export class SessionGuesses {
 
   /** Counts the wrong PIN or code that a request of a session was refused for; `null` if there is nothing to count. */
   noticed(refusal: unknown, { user, sessionID, originalUrl }: Request): Promise<void> | null {
-    if (!user || !(refusal instanceof DomainError)) return null;
+    if (!user || !isRefused(refusal)) return null;
     const isGuess =
       WRONG.has(refusal.code) || (LOCKED.has(refusal.code) && CREDENTIAL_CALL.test(originalUrl));
     return isGuess ? this.countWrong(sessionID) : null;

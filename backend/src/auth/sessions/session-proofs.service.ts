@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '#contract/limits';
-import { Unauthorized } from '../../platform/common/errors/errors.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
+import { Refused } from '../../platform/common/errors/errors.js';
 
 /** What the user of a session has proved within the last `LIMITS.freshMinutes`. */
 export interface Freshness {
@@ -24,19 +24,19 @@ SELECT coalesce(proven_at > ${RECENTLY}, false) AS "isFresh",
 export class SessionProofs {
   constructor(private readonly pool: PgPool) {}
 
-  /** What the session's user has proved recently. @throws {Unauthorized} when the session has ended */
+  /** What the session's user has proved recently. @throws {unauthorized} when the session has ended */
   async of(sessionId: string, tx?: Tx): Promise<Freshness> {
     const [found] = tx
       ? await tx.query<Freshness>(FRESHNESS, [sessionId])
       : await this.pool.statement<Freshness>('session-freshness', FRESHNESS, [sessionId]);
-    if (!found) throw new Unauthorized();
+    if (!found) throw new Refused('unauthorized');
     return found;
   }
 
   /**
    * Call after the session's user has given their password or, if `isStrong`, a strong factor. Wrong ones before it are
    * forgotten.
-   * @throws {Unauthorized} when the session has ended
+   * @throws {unauthorized} when the session has ended
    */
   async renew(sessionId: string, { isStrong }: Pick<Freshness, 'isStrong'>): Promise<void> {
     const renewed = await this.pool.statement(
@@ -47,6 +47,6 @@ export class SessionProofs {
        RETURNING sid`,
       [sessionId, isStrong],
     );
-    if (renewed.length === 0) throw new Unauthorized();
+    if (renewed.length === 0) throw new Refused('unauthorized');
   }
 }

@@ -22,7 +22,7 @@ export class LocalStrategy extends PassportStrategy(Strategy) implements OnAppli
     passport.use(this.registeredName, this);
   }
 
-  /** @throws {InvalidCredentials} @throws {TooManyAttempts} */
+  /** @throws {invalid_credentials} @throws {too_many_attempts} */
   validate(request: Request, username: string, password: string): Promise<Verified> {
     return this.signIn.verify(username, password, clientAddress(request));
   }

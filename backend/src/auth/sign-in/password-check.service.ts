@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { TooManyAttempts } from '../access/auth.errors.js';
 import { passwordMatches } from '../users/passwords.js';
 import type { Credentials } from '../users/users.repository.js';
 import { FailureEvidence } from './failure-evidence.service.js';
 import { type Counted, SignInThrottle } from './sign-in-throttle.js';
+import { isRefused } from '../../platform/common/errors/errors.js';
 
 /** Who sends a guess. */
 interface Guess<Known> {
@@ -34,7 +34,7 @@ export class PasswordCheck {
 
   /**
    * Returns the credentials if the password is theirs; `null` if it is not, or if there is no such user.
-   * @throws {TooManyAttempts}
+   * @throws {too_many_attempts}
    */
   compare(password: string, guess: Guess<Credentials>): Promise<Credentials | null> {
     return this.attempt('password', {
@@ -45,7 +45,7 @@ export class PasswordCheck {
 
   /**
    * The same for another secret. `isRight` is also called without a user, so that it takes the same time.
-   * @throws {TooManyAttempts}
+   * @throws {too_many_attempts}
    */
   async attempt<Known extends { id: string }>(
     secret: Secret,
@@ -75,7 +75,7 @@ export class PasswordCheck {
     try {
       return await this.throttle.countFor(kind, whom);
     } catch (error) {
-      if (userId !== null && error instanceof TooManyAttempts) this.evidence.repeated('sign_in', userId);
+      if (userId !== null && isRefused(error, 'too_many_attempts')) this.evidence.repeated('sign_in', userId);
       throw error;
     }
   }

@@ -4,10 +4,9 @@ import { LIMITS } from '#contract/limits';
 import type { Request, Response } from 'express';
 import { APP_CONFIG, type AppConfig } from '../../platform/config/app-config.js';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
-import { InvalidCredentials } from '../access/auth.errors.js';
-import { SignInExpired } from '../factors/factors.errors.js';
 import { cookieValue, sessionCookie } from '../sessions/session-cookie.js';
 import type { Credentials } from '../users/users.repository.js';
+import { Refused } from '../../platform/common/errors/errors.js';
 
 const TOKEN_BYTES = 24;
 const TOKEN = /^[A-Za-z0-9_-]{32}$/;
@@ -39,7 +38,7 @@ export class PreSessions {
    * Notes that the password was right. A browser whose first step of this user is still open goes on with that one, and
    * with the attempts that it has left; otherwise it gets a new token. The oldest ends of more than
    * `LIMITS.openFirstSteps`.
-   * @throws {InvalidCredentials} if the password was changed meanwhile
+   * @throws {invalid_credentials} if the password was changed meanwhile
    */
   async open(request: Request, response: Response, { id, passwordHash }: Credentials): Promise<string> {
     const present = this.present(request);
@@ -61,13 +60,13 @@ export class PreSessions {
        SELECT user_id FROM opened`,
       [hashOf(token), id, passwordHash],
     );
-    if (opened.length === 0) throw new InvalidCredentials();
+    if (opened.length === 0) throw new Refused('invalid_credentials');
     return token;
   }
 
   /**
    * Counts an attempt, before it is judged, so that parallel ones get no more. Returns whose sign-in it is.
-   * @throws {SignInExpired} after `LIMITS.secondFactorMinutes` or `LIMITS.secondFactorAttempts`
+   * @throws {sign_in_expired} after `LIMITS.secondFactorMinutes` or `LIMITS.secondFactorAttempts`
    */
   async attempt(token: string | null): Promise<Credentials> {
     const [credentials] = await this.pool.statement<Credentials>(
@@ -79,18 +78,18 @@ export class PreSessions {
        RETURNING u.id, u.password_hash AS "passwordHash"`,
       [hashOf(token ?? '')],
     );
-    if (!credentials) throw new SignInExpired();
+    if (!credentials) throw new Refused('sign_in_expired');
     return credentials;
   }
 
-  /** Ends it, before the session begins. @throws {SignInExpired} if another request has ended it */
+  /** Ends it, before the session begins. @throws {sign_in_expired} if another request has ended it */
   async close(token: string, response: Response): Promise<void> {
     const closed = await this.pool.statement(
       'close-pre-session',
       'DELETE FROM pre_sessions WHERE token_hash = $1 AND expires_at > now() RETURNING user_id',
       [hashOf(token)],
     );
-    if (closed.length === 0) throw new SignInExpired();
+    if (closed.length === 0) throw new Refused('sign_in_expired');
     response.clearCookie(this.cookie.name, this.cookie.options);
   }
 

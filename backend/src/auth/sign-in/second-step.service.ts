@@ -10,9 +10,7 @@ import type {
 import type { Request, Response } from 'express';
 import { sessionRoom } from '../../events/bank-event.js';
 import { NoticesService } from '../../events/notices/notices.service.js';
-import { InvalidCredentials } from '../access/auth.errors.js';
 import { Challenges } from '../factors/challenges.service.js';
-import { PasskeyRefused, SignInExpired } from '../factors/factors.errors.js';
 import { assertOneProof, FactorsService, provenBy } from '../factors/factors.service.js';
 import { NewFactors } from '../factors/new-factors.service.js';
 import { PasskeysService } from '../factors/passkeys.service.js';
@@ -21,6 +19,7 @@ import { UsersService } from '../users/users.service.js';
 import { preSessionRoom, PreSessions } from './pre-sessions.service.js';
 import { SessionStart } from './session-start.service.js';
 import type { Verified } from './sign-in.service.js';
+import { Refused } from '../../platform/common/errors/errors.js';
 
 /** The steps of a sign-in after the password, and the sign-in with a passkey, which needs none. */
 @Injectable()
@@ -55,7 +54,7 @@ export class SecondStep {
 
   /**
    * Users whose factors are all too new sign in with them nevertheless, after the password; this confirms nothing else.
-   * @throws {SignInExpired}, and what {@link FactorsService.prove} throws
+   * @throws {sign_in_expired}, and what {@link FactorsService.prove} throws
    */
   async finish(request: Request, response: Response, proof: FactorProof): Promise<CurrentUser> {
     assertOneProof(proof);
@@ -65,7 +64,7 @@ export class SecondStep {
     const evenNew = isNew && (await this.newFactors.confirming(id, await this.factors.of(id))).length === 0;
     const proven = await this.factors.prove(id, proof, preSessionRoom(token), { evenNew });
     const user = await this.cachedUsers.find(id);
-    if (!user) throw new SignInExpired();
+    if (!user) throw new Refused('sign_in_expired');
     await this.preSessions.close(token, response);
     return this.begin(request, user, { passwordHash, proven, isStrong: !isNew });
   }
@@ -79,7 +78,7 @@ export class SecondStep {
     return this.factors.challenge(preSessionRoom(this.preSessions.tokenOf(request, response)), null);
   }
 
-  /** Signs in the user whom the passkey names. @throws {ChallengeExpired} @throws {PasskeyRefused} @throws {FactorTooNew} */
+  /** Signs in the user whom the passkey names. @throws {challenge_expired} @throws {passkey_refused} @throws {factor_too_new} */
   async withPasskey(request: Request, assertion: PasskeyAssertion): Promise<CurrentUser> {
     const bound = preSessionRoom(this.preSessions.present(request) ?? '');
     const challenge = await this.challenges.take('prove', bound, assertion.clientDataJSON);
@@ -87,9 +86,10 @@ export class SecondStep {
     const { userId } = passkey;
     await this.newFactors.refuse(userId, { passkey: assertion });
     const user = await this.cachedUsers.find(userId);
-    if (!user) throw new PasskeyRefused();
+    if (!user) throw new Refused('passkey_refused');
     const { biometricLogin } = await this.notices.preferencesOf(userId);
-    if (!biometricLogin) throw new PasskeyRefused('Signing in with a passkey is turned off for this account');
+    if (!biometricLogin)
+      throw new Refused('passkey_refused', 'Signing in with a passkey is turned off for this account');
     const proven = provenBy(assertion, passkey);
     return this.begin(request, user, { passwordHash: null, proven, isStrong: true });
   }
@@ -107,7 +107,7 @@ export class SecondStep {
     proof: Parameters<SessionStart['begin']>[2],
   ): Promise<CurrentUser> {
     await this.sessions.begin(request, user, proof);
-    if (!request.user) throw new InvalidCredentials();
+    if (!request.user) throw new Refused('invalid_credentials');
     return this.users.current(request.user);
   }
 }

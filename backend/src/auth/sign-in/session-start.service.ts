@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
-import { InvalidCredentials } from '../access/auth.errors.js';
 import { FactorsService, type Proven } from '../factors/factors.service.js';
 import { deviceOf } from '../sessions/device.js';
 import { SessionEnd } from '../sessions/session-end.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { SignInThrottle } from './sign-in-throttle.js';
 import { signedIn } from '../users/user-events.js';
+import { Refused } from '../../platform/common/errors/errors.js';
 
 /** How users have proved who they are. */
 interface SignInProof {
@@ -35,8 +35,8 @@ export class SessionStart {
   /**
    * Begins a session with a new id for a user who has proved who they are. A session that was open in this browser ends as
    * by a sign-out, so that other nodes and its sockets are told; so does the oldest of too many sessions.
-   * @throws {TooManyAttempts} after `MAX_SIGN_INS_PER_HOUR`
-   * @throws {InvalidCredentials} if the password that was given has been changed meanwhile, or the factor removed
+   * @throws {too_many_attempts} after `MAX_SIGN_INS_PER_HOUR`
+   * @throws {invalid_credentials} if the password that was given has been changed meanwhile, or the factor removed
    */
   async begin(
     request: Request,
@@ -64,7 +64,8 @@ export class SessionStart {
     const origin = { device, passwordHash, isStrong };
     await this.unitOfWork.runFor({ id: `sign-in ${userId}` }, async (tx) => {
       const holds = await this.sessions.settle(tx, request.sessionID, origin);
-      if (!holds || !(await this.factors.stillHolds(tx, userId, proven))) throw new InvalidCredentials();
+      if (!holds || !(await this.factors.stillHolds(tx, userId, proven)))
+        throw new Refused('invalid_credentials');
       await this.events.record(tx, signedIn(userId, device));
     });
   }

@@ -9,8 +9,8 @@ import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import { WriteQueue } from '../../platform/database/transaction/write-queue.js';
 import { JobsService } from '../../platform/jobs/jobs.service.js';
 import { hourlyAt } from '../../platform/jobs/schedule.js';
-import { EmailTaken, TooManyAttempts } from '../access/auth.errors.js';
 import { Throttle } from './throttle.entity.js';
+import { Refused, isRefused } from '../../platform/common/errors/errors.js';
 
 /** Failed sign-ins are counted for this long. */
 export const WINDOW_SECONDS = 15 * 60;
@@ -89,8 +89,8 @@ export class SignInThrottle implements OnModuleInit {
   /**
    * Counts an attempt from an address. Called before the password is compared, so that parallel guesses cannot exceed
    * the limit. IPv6 addresses are counted by network, because one attacker can use a whole network.
-   * @throws {TooManyAttempts}
-   * @throws {TooManyRequests} @throws {Overloaded} when too many attempts wait
+   * @throws {too_many_attempts}
+   * @throws {too_many_requests} @throws {service_unavailable} when too many attempts wait
    */
   async countFrom(address: string): Promise<void> {
     await this.consume(this.byAddress, networkOf(address));
@@ -100,8 +100,8 @@ export class SignInThrottle implements OnModuleInit {
    * Counts an attempt and returns the number of attempts in the window.
    * @param kind what is guessed: a password or reset code of a user, or of a name that no user has, or a recovery code
    * @param whom the user's id, because the database may match more than one spelling of a username; or the typed name
-   * @throws {TooManyAttempts}
-   * @throws {TooManyRequests} @throws {Overloaded} when too many attempts wait
+   * @throws {too_many_attempts}
+   * @throws {too_many_requests} @throws {service_unavailable} when too many attempts wait
    */
   countFor(kind: Counted, whom: string): Promise<number> {
     return this.consume(this.failures[kind], hashedKey(whom));
@@ -116,7 +116,7 @@ export class SignInThrottle implements OnModuleInit {
   /**
    * Runs a change of the user's e-mail address. The answer that an address is taken names a customer, so these are
    * counted like guesses.
-   * @throws {TooManyAttempts} without a run, after too many addresses that were taken
+   * @throws {too_many_attempts} without a run, after too many addresses that were taken
    */
   async whileEmailsAreFree<T>(userId: string, change: () => Promise<T>): Promise<T> {
     await this.consume(this.byTakenEmail, userId);
@@ -124,7 +124,7 @@ export class SignInThrottle implements OnModuleInit {
     try {
       return await change();
     } catch (error) {
-      isTaken = error instanceof EmailTaken;
+      isTaken = isRefused(error, 'email_taken');
       throw error;
     } finally {
       if (!isTaken) await this.byTakenEmail.reward(userId);
@@ -134,7 +134,7 @@ export class SignInThrottle implements OnModuleInit {
   /**
    * Counts a sign-in that has succeeded. More than `MAX_SIGN_INS_PER_HOUR` would make the user's
    * audit trail unreadable.
-   * @throws {TooManyAttempts}
+   * @throws {too_many_attempts}
    */
   async countSuccess(userId: string): Promise<void> {
     await this.consume(this.successes, userId);
@@ -161,8 +161,8 @@ async function consume(limiter: RateLimiterPostgres, key: string): Promise<numbe
   }
 }
 
-function refused({ msBeforeNext }: RateLimiterRes): TooManyAttempts {
-  return new TooManyAttempts(Math.ceil(msBeforeNext / 1000));
+function refused({ msBeforeNext }: RateLimiterRes): Refused {
+  return new Refused('too_many_attempts', { retryAfter: Math.ceil(msBeforeNext / 1000) });
 }
 
 /** A hash, for a bounded length and because people sometimes type their password as the username. */

@@ -2,10 +2,10 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
 import { bodyPipe } from '../../platform/common/http/input/validation.js';
-import { InvalidCredentials } from '../access/auth.errors.js';
 import { LocalStrategy } from './local.strategy.js';
 import { LoginRequestDto } from './login-request.dto.js';
 import type { Verified } from './sign-in.service.js';
+import { Refused } from '../../platform/common/errors/errors.js';
 
 /** Admits a request with a user name and its password, and passes the user on as `verified`. */
 @Injectable()
@@ -16,7 +16,7 @@ export class SignInGuard extends AuthGuard() {
     super({ defaultStrategy: strategy.registeredName });
   }
 
-  /** @throws {ValidationFailed} @throws {InvalidCredentials} @throws {TooManyAttempts} */
+  /** @throws {validation_failed} @throws {invalid_credentials} @throws {too_many_attempts} */
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
     // Guards run before pipes, and passport has its own idea of a missing field.
@@ -30,7 +30,7 @@ export class SignInGuard extends AuthGuard() {
 
   override handleRequest<User>(error: unknown, user: User | false | null): User {
     if (error) throw error as Error;
-    if (!user) throw new InvalidCredentials();
+    if (!user) throw new Refused('invalid_credentials');
     return user;
   }
 }

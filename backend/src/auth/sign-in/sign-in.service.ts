@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { InvalidCredentials } from '../access/auth.errors.js';
 import { UserCache } from '../sessions/user-cache.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { PasswordCheck } from './password-check.service.js';
+import { Refused } from '../../platform/common/errors/errors.js';
 
 /** A user who has given their password. */
 export interface Verified extends Express.User {
@@ -24,8 +24,8 @@ export class SignInService {
   /**
    * Returns the user with this username and password.
    * @param address the client's IP address, for throttling
-   * @throws {InvalidCredentials}
-   * @throws {TooManyAttempts}
+   * @throws {invalid_credentials}
+   * @throws {too_many_attempts}
    */
   async verify(username: string, password: string, address: string): Promise<Verified> {
     let hasFactor = true;
@@ -36,7 +36,7 @@ export class SignInService {
     };
     const matched = await this.passwords.compare(password, { address, typedName: username, find });
     const user = matched && (await this.signedInUsers.find(matched.id));
-    if (!user) throw new InvalidCredentials();
+    if (!user) throw new Refused('invalid_credentials');
     return { ...user, passwordHash: matched.passwordHash, hasFactor };
   }
 }

@@ -1,6 +1,6 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
-import { EmailTaken, UsernameTaken } from '../access/auth.errors.js';
+import { Refused } from '../../platform/common/errors/errors.js';
 
 /** The names of a user that nobody else may have; what is missing does not change. */
 interface Identity {
@@ -31,7 +31,7 @@ SELECT EXISTS (SELECT FROM users WHERE identity_key(${column}) IN (identity_key(
 /**
  * Refuses names that look like somebody else's: in other letter case, composed or not, with compatibility forms, or
  * with the domain in Punycode. Call before the row is written. Who already has a look-alike keeps it.
- * @throws {UsernameTaken} @throws {EmailTaken}
+ * @throws {username_taken} @throws {email_taken}
  */
 export async function refuseLookAlikes(tx: Tx, { id, username, email }: Identity): Promise<void> {
   const [unicode, ascii] = emailSpellings(email ?? '');
@@ -43,7 +43,8 @@ export async function refuseLookAlikes(tx: Tx, { id, username, email }: Identity
   await tx.query(WAIT, [asked.map(([what]) => what), asked.map(([, name]) => name)]);
   const taken = async (column: 'username' | 'email', ...names: [string, string]) =>
     (await tx.query<{ taken: boolean }>(isTaken(column), [id, ...names]))[0]?.taken === true;
-  if (username !== undefined && (await taken('username', username, username))) throw new UsernameTaken();
+  if (username !== undefined && (await taken('username', username, username)))
+    throw new Refused('username_taken');
   if (email !== undefined && (await taken('email', email, email === ascii ? unicode : ascii)))
-    throw new EmailTaken();
+    throw new Refused('email_taken');
 }

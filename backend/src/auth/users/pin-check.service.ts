@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { LIMITS } from '#contract/limits';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
-import { IncorrectPin, PinLocked, PinNotSet } from '../access/auth.errors.js';
 import { FailureEvidence } from '../sign-in/failure-evidence.service.js';
 import { PinsService } from './pins.service.js';
 import { pinFailed } from './user-events.js';
+import { Refused } from '../../platform/common/errors/errors.js';
 
 const LOCK_TIME = `interval '${LIMITS.pinLockMinutes} minutes'`;
 
@@ -38,7 +38,7 @@ export class PinCheck {
    * caller must commit `tx` even after a refusal: otherwise the wrong PIN would not be counted. The row stays locked
    * until then, so that this customer's checked writes run one after the other on all nodes.
    */
-  async refusal(tx: Tx, userId: string, pin: string): Promise<PinNotSet | IncorrectPin | PinLocked | null> {
+  async refusal(tx: Tx, userId: string, pin: string): Promise<Refused | null> {
     const accepted = this.pins.accepted(userId, pin);
     const [row] = await tx.query<Compared>(
       `SELECT pin_hash = ANY ($2::bytea[]) AS correct, pin_hash <> ($2::bytea[])[1] AS "isOld",
@@ -47,10 +47,10 @@ export class PinCheck {
          FROM transaction_pins WHERE user_id = $1 FOR NO KEY UPDATE`,
       [userId, accepted],
     );
-    if (!row) return new PinNotSet();
+    if (!row) return new Refused('pin_not_set');
     if (row.isLocked) {
       this.evidence.repeated('pin', userId);
-      return new PinLocked(row.lockedUntil ?? new Date());
+      return new Refused('pin_locked', { lockedUntil: (row.lockedUntil ?? new Date()).toISOString() });
     }
     if (!row.correct) return this.count(tx, userId);
     if (row.failedAttempts > 0 || row.isOld) {
@@ -69,7 +69,7 @@ export class PinCheck {
   }
 
   /** Counts a wrong PIN, from 1 after the end of a lock, and locks the PIN when there were too many in a row. */
-  private async count(tx: Tx, userId: string): Promise<IncorrectPin | PinLocked> {
+  private async count(tx: Tx, userId: string): Promise<Refused> {
     const [counted] = await tx.query<{ attempts: number; lockedUntil: Date | null }>(
       `UPDATE transaction_pins
           SET failed_attempts = CASE WHEN locked_until IS NULL THEN failed_attempts + 1 ELSE 1 END,
@@ -83,7 +83,9 @@ export class PinCheck {
     if (lockedUntil || (attempts === 1 && (await this.isNews(tx, userId)))) {
       await this.events.record(tx, this.evidence.pinEvent(userId, attempts, lockedUntil !== null));
     } else this.evidence.repeated('pin', userId);
-    return lockedUntil ? new PinLocked(lockedUntil) : new IncorrectPin(LIMITS.pinAttempts - attempts);
+    return lockedUntil
+      ? new Refused('pin_locked', { lockedUntil: lockedUntil.toISOString() })
+      : new Refused('incorrect_pin', { attemptsLeft: LIMITS.pinAttempts - attempts });
   }
 
   /** Whether no wrong PIN was recorded for as long as a lock lasts. */

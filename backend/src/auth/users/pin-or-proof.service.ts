@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { DomainError } from '../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
-import { ReauthenticationRequired } from '../access/auth.errors.js';
 import { SessionProofs } from '../sessions/session-proofs.service.js';
 import { PinCheck } from './pin-check.service.js';
+import { Refused } from '../../platform/common/errors/errors.js';
 
 /** Asks for more than a session where its cookie alone could harm the customer. */
 @Injectable()
@@ -18,9 +17,9 @@ export class PinOrProof {
    * Compares the transaction PIN if one was given, and otherwise asks for a fresh proof of identity. Returns the refusal,
    * or `null`. The caller must commit `tx` even after a refusal: otherwise a wrong PIN would not be counted.
    */
-  async refusal(tx: Tx, customer: SignedIn, pin?: string): Promise<DomainError | null> {
+  async refusal(tx: Tx, customer: SignedIn, pin?: string): Promise<Refused | null> {
     if (pin !== undefined) return this.pins.refusal(tx, customer.id, pin);
     const { isFresh } = await this.proofs.of(customer.sessionId, tx);
-    return isFresh ? null : new ReauthenticationRequired();
+    return isFresh ? null : new Refused('reauthentication_required', { strong: false });
   }
 }

@@ -6,9 +6,9 @@ import { violatedUnique } from '../../platform/database/connection/database-erro
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import { selectList } from '../../platform/database/entities/columns.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
-import { EmailTaken, UsernameTaken } from '../access/auth.errors.js';
 import { refuseLookAlikes } from './look-alikes.js';
 import { User } from './user.entity.js';
+import { Refused } from '../../platform/common/errors/errors.js';
 
 /** SQL: whether the user has a passkey, or an authenticator app that is turned on. */
 const hasFactor = (userId: string) => `(EXISTS (SELECT FROM passkeys p WHERE p.user_id = ${userId})
@@ -105,7 +105,7 @@ export class UsersRepository {
 
   /**
    * Checks that nobody else has this address, by the same unique index as a change: the user gets it for a moment.
-   * @throws {EmailTaken}
+   * @throws {email_taken}
    */
   async assertEmailFree(
     tx: Tx,
@@ -134,14 +134,14 @@ export class UsersRepository {
   }
 }
 
-/** @throws {UsernameTaken} @throws {EmailTaken} */
+/** @throws {username_taken} @throws {email_taken} */
 async function mapUniqueViolations(write: () => Promise<unknown>): Promise<void> {
   try {
     await write();
   } catch (error) {
     const constraint = violatedUnique(error);
-    if (constraint === 'users_username') throw new UsernameTaken();
-    if (constraint === 'users_email') throw new EmailTaken();
+    if (constraint === 'users_username') throw new Refused('username_taken');
+    if (constraint === 'users_email') throw new Refused('email_taken');
     throw error;
   }
 }

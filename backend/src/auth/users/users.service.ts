@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '#contract/auth';
 import { v7 as uuidv7 } from 'uuid';
-import { Forbidden, NotFound, Unauthorized } from '../../platform/common/errors/errors.js';
+import { NotFound, Refused } from '../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
@@ -30,10 +30,10 @@ export class UsersService {
     private readonly events: EventsService,
   ) {}
 
-  /** Reads the signed-in user. @throws {Unauthorized} when the user no longer exists */
+  /** Reads the signed-in user. @throws {unauthorized} when the user no longer exists */
   async current({ id, mustEnrol }: Pick<SignedIn, 'id' | 'mustEnrol'>): Promise<CurrentUser> {
     const user = await this.users.findById(id);
-    if (!user) throw new Unauthorized();
+    if (!user) throw new Refused('unauthorized');
     return { ...userView(user), ...(mustEnrol && { mustEnrol }) };
   }
 
@@ -45,7 +45,7 @@ export class UsersService {
     return { ...input, passwordHash: await hashPassword(password) };
   }
 
-  /** Creates a user; `actor` is null for the bank itself. @throws {UsernameTaken} @throws {EmailTaken} */
+  /** Creates a user; `actor` is null for the bank itself. @throws {username_taken} @throws {email_taken} */
   async create(tx: Tx, actor: SignedIn | null, draft: UserDraft): Promise<User> {
     const user = { mustEnrol: false, ...draft, id: uuidv7(), isRestricted: false };
     await this.users.insert(tx, user);
@@ -55,8 +55,8 @@ export class UsersService {
 
   /**
    * Restricts a user or lifts the restriction. Restricted customers may only read, chat and sign out.
-   * @throws {NotFound}
-   * @throws {Forbidden} for administrators
+   * @throws {not_found}
+   * @throws {forbidden} for administrators
    */
   async setRestriction(tx: Tx, actor: SignedIn, userId: string, restricted: boolean): Promise<User> {
     await this.refuseAdministrator(tx, userId, 'Administrators cannot be restricted');
@@ -67,7 +67,7 @@ export class UsersService {
     return { ...user, isRestricted: restricted };
   }
 
-  /** Sets or replaces the customer's transaction PIN and removes a lock. @throws {NotFound} */
+  /** Sets or replaces the customer's transaction PIN and removes a lock. @throws {not_found} */
   async setPin(tx: Tx, actor: SignedIn | null, userId: string, pin: string): Promise<User> {
     const user = await this.keep(tx, userId);
     await this.pins.set(tx, actor?.id ?? null, userId, pin);
@@ -76,8 +76,8 @@ export class UsersService {
 
   /**
    * Locks the user so that no new row can reference them.
-   * @throws {NotFound}
-   * @throws {Forbidden} for administrators
+   * @throws {not_found}
+   * @throws {forbidden} for administrators
    */
   async lockForDeletion(tx: Tx, userId: string): Promise<User> {
     await this.refuseAdministrator(tx, userId, 'Administrators cannot be deleted');
@@ -86,8 +86,8 @@ export class UsersService {
 
   /**
    * Locks the user so that no session can begin before the end of `tx`.
-   * @throws {NotFound}
-   * @throws {Forbidden} for administrators, with this reason
+   * @throws {not_found}
+   * @throws {forbidden} for administrators, with this reason
    */
   async lockForReset(tx: Tx, userId: string, reason: string): Promise<User> {
     await this.refuseAdministrator(tx, userId, reason);
@@ -101,20 +101,20 @@ export class UsersService {
     await this.events.record(tx, userDeleted(actor.id, user));
   }
 
-  /** The user's first and last name. @throws {NotFound} */
+  /** The user's first and last name. @throws {not_found} */
   async nameOf(tx: Tx, userId: string): Promise<string> {
     const { firstName, lastName } = await this.require(tx, userId);
     return `${firstName} ${lastName}`;
   }
 
-  /** Reads the user without a lock. @throws {NotFound} */
+  /** Reads the user without a lock. @throws {not_found} */
   async require(tx: Tx, userId: string): Promise<User> {
     return orNotFound(await this.users.find(tx, userId));
   }
 
   /**
    * Reads the user and prevents their deletion until the end of `tx`, so that new rows can reference them.
-   * @throws {NotFound}
+   * @throws {not_found}
    */
   async keep(tx: Tx, userId: string): Promise<User> {
     return orNotFound(await this.users.keep(tx, userId));
@@ -133,7 +133,7 @@ export class UsersService {
    * two administrators who target each other do not wait for each other.
    */
   private async refuseAdministrator(tx: Tx, userId: string, reason: string): Promise<void> {
-    if ((await this.require(tx, userId)).role === 'admin') throw new Forbidden(reason);
+    if ((await this.require(tx, userId)).role === 'admin') throw new Refused('forbidden', reason);
   }
 }
 

@@ -13,7 +13,6 @@ import { UsersService } from '../../auth/users/users.service.js';
 import { CannedRepliesService } from '../../chat/canned-replies/canned-replies.service.js';
 import { BeneficiariesService } from '../../beneficiaries/beneficiaries.service.js';
 import { plusDays } from '../../platform/common/days.js';
-import { DomainError } from '../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { BookingsService } from '../../transfers/bookings.service.js';
 import { TransfersService } from '../../transfers/transfers.service.js';
@@ -32,6 +31,7 @@ import { goalScenes } from './demo-goals.js';
 import { readOldNotifications } from './demo-notifications.js';
 import { DEMO_PEOPLE, type DemoPerson } from './demo-people.js';
 import { DEMO_REPLIES } from './demo-replies.js';
+import { Refused } from '../../platform/common/errors/errors.js';
 
 /** The demo's history begins this many days ago. */
 const FIRST_DAY = 90;
@@ -113,7 +113,7 @@ async function unlessRefused(play: () => Promise<void>): Promise<void> {
   try {
     await play();
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
+    if (!(error instanceof Refused)) throw error;
   }
 }
 

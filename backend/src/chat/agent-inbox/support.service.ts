@@ -38,7 +38,7 @@ export class SupportService {
     return this.list.summary(agent.id);
   }
 
-  /** @throws {NotFound} */
+  /** @throws {not_found} */
   conversation(agent: SignedIn, id: string): Promise<Conversation> {
     return this.unitOfWork.snapshot((tx) => this.require(tx, agent, id));
   }
@@ -46,7 +46,7 @@ export class SupportService {
   /**
    * The conversation with its newest messages and the customer's context, in one snapshot. The access is audited once an
    * hour.
-   * @throws {NotFound}
+   * @throws {not_found}
    */
   async detail(agent: SignedIn, id: string): Promise<ConversationDetail & { hasOlder: boolean }> {
     await this.contextReads.note(agent, id);
@@ -61,7 +61,7 @@ export class SupportService {
     });
   }
 
-  /** The messages and notes before a time. The access is audited once an hour. @throws {NotFound} */
+  /** The messages and notes before a time. The access is audited once an hour. @throws {not_found} */
   async olderMessages(
     agent: SignedIn,
     id: string,
@@ -74,14 +74,14 @@ export class SupportService {
     });
   }
 
-  /** All messages as a text file. Each download is audited. @throws {NotFound} */
+  /** All messages as a text file. Each download is audited. @throws {not_found} */
   async transcript(agent: SignedIn, id: string, withNotes: boolean): Promise<Transcript> {
     await this.contextReads.noteDownload(agent, id);
     const { customer } = await this.conversation(agent, id);
     return transcriptOf(id, customer.firstName, this.actions.allMessages(id, withNotes));
   }
 
-  /** @throws {NotFound} @throws {AlreadyClaimed} */
+  /** @throws {not_found} @throws {already_claimed} */
   async reply(
     agent: SignedIn,
     id: string,
@@ -91,7 +91,7 @@ export class SupportService {
     return supportMessageView(await this.actions.reply(agent, id, { text, clientMessageId }));
   }
 
-  /** @throws {NotFound} */
+  /** @throws {not_found} */
   async note(
     agent: SignedIn,
     id: string,

@@ -2,19 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { CannedReply, CannedReplyRequest } from '#contract/support';
 import { v7 as uuidv7 } from 'uuid';
 import { AuthorityService } from '../../auth/access/authority.service.js';
-import { DomainError, NotFound } from '../../platform/common/errors/errors.js';
+import { NotFound, Refused } from '../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
 import { CannedRepliesRepository } from './canned-replies.repository.js';
 import { cannedReplyAdded, cannedReplyDeleted } from './support-events.js';
-
-class ShortcutTaken extends DomainError {
-  readonly code = 'shortcut_taken';
-  constructor() {
-    super('Another canned reply has this shortcut');
-  }
-}
 
 /** Canned replies, shared by all agents. The desk fills in their placeholders. */
 @Injectable()
@@ -30,18 +23,18 @@ export class CannedRepliesService {
     return this.replies.list();
   }
 
-  /** @throws {ShortcutTaken} */
+  /** @throws {shortcut_taken} */
   add(agent: SignedIn, { shortcut, text }: CannedReplyRequest): Promise<CannedReply> {
     return this.unitOfWork.runFor(agent, async (tx) => {
       await this.authority.assertStillAuthorized(tx, agent);
       const reply = { id: uuidv7(), shortcut, text };
-      if (!(await this.replies.insert(tx, reply))) throw new ShortcutTaken();
+      if (!(await this.replies.insert(tx, reply))) throw new Refused('shortcut_taken');
       await this.events.record(tx, cannedReplyAdded(agent.id, reply));
       return reply;
     });
   }
 
-  /** @throws {NotFound} */
+  /** @throws {not_found} */
   remove(agent: SignedIn, id: string): Promise<void> {
     return this.unitOfWork.runFor(agent, async (tx) => {
       await this.authority.assertStillAuthorized(tx, agent);

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { AuthorityService } from '../../auth/access/authority.service.js';
-import { AlreadyDecided, NotFound } from '../../platform/common/errors/errors.js';
+import { AlreadyDecided, NotFound, Refused } from '../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { BankEvent } from '../../events/bank-event.js';
 import { EventsService } from '../../events/events.service.js';
-import { AlreadyClaimed } from './conversation.errors.js';
 import {
   conversationChanged,
   messagesRead,
@@ -42,7 +41,7 @@ export class ConversationActionsService {
 
   /**
    * Answers the customer. An agent's answer claims an unclaimed conversation; any answer reopens a resolved one.
-   * @throws {NotFound} @throws {AlreadyClaimed} @throws {ClientMessageIdReused}
+   * @throws {not_found} @throws {already_claimed} @throws {client_message_id_reused}
    */
   reply(agent: SignedIn, id: string, content: AgentMessage): Promise<MessageRow> {
     return this.inConversation(agent, id, async (tx, conversation) => {
@@ -55,7 +54,7 @@ export class ConversationActionsService {
     });
   }
 
-  /** Writes an internal note, which customers never see. @throws {NotFound} @throws {ClientMessageIdReused} */
+  /** Writes an internal note, which customers never see. @throws {not_found} @throws {client_message_id_reused} */
   note(agent: SignedIn, id: string, content: AgentMessage): Promise<MessageRow> {
     return this.inConversation(agent, id, async (tx, conversation) => {
       const draft = message(agent, conversation, 'note', content);
@@ -67,7 +66,7 @@ export class ConversationActionsService {
   /**
    * Claims the conversation; of several concurrent claims exactly one succeeds. A resolved conversation must be reopened
    * first.
-   * @throws {NotFound} @throws {AlreadyClaimed} @throws {AlreadyDecided} when the conversation is resolved
+   * @throws {not_found} @throws {already_claimed} @throws {already_decided} when the conversation is resolved
    */
   claim(agent: SignedIn, id: string): Promise<void> {
     return this.inConversation(agent, id, (tx, conversation) => {
@@ -84,7 +83,7 @@ export class ConversationActionsService {
 
   /**
    * Releases a claim; agents can release only their own, administrators any.
-   * @throws {NotFound} @throws {AlreadyClaimed} when another agent has the claim
+   * @throws {not_found} @throws {already_claimed} when another agent has the claim
    */
   release(agent: SignedIn, id: string): Promise<void> {
     return this.inConversation(agent, id, async (tx, conversation) => {
@@ -95,7 +94,7 @@ export class ConversationActionsService {
     });
   }
 
-  /** Marks the conversation as resolved and releases its claim. @throws {NotFound} @throws {AlreadyClaimed} */
+  /** Marks the conversation as resolved and releases its claim. @throws {not_found} @throws {already_claimed} */
   resolve(agent: SignedIn, id: string): Promise<void> {
     return this.inConversation(agent, id, async (tx, conversation) => {
       refuseOthersClaim(agent, conversation);
@@ -106,7 +105,7 @@ export class ConversationActionsService {
     });
   }
 
-  /** Reopens a resolved conversation, which takes its resolution back. @throws {NotFound} */
+  /** Reopens a resolved conversation, which takes its resolution back. @throws {not_found} */
   reopen(agent: SignedIn, id: string): Promise<void> {
     return this.inConversation(agent, id, async (tx, conversation) => {
       if (conversation.status === 'open') return;
@@ -116,7 +115,7 @@ export class ConversationActionsService {
     });
   }
 
-  /** Stores how far this agent has read; an earlier time than the stored one is ignored. @throws {NotFound} */
+  /** Stores how far this agent has read; an earlier time than the stored one is ignored. @throws {not_found} */
   read(agent: SignedIn, id: string, upTo: string): Promise<void> {
     return this.inConversation(agent, id, async (tx, conversation) => {
       const { own, side } = await this.conversations.readByAgent(tx, id, agent.id, upTo);
@@ -156,7 +155,7 @@ export class ConversationActionsService {
   private async claimFor(tx: Tx, agent: SignedIn, conversation: ConversationRow): Promise<void> {
     if (conversation.claimedBy === agent.id) return;
     if (!(await this.conversations.claim(tx, conversation.id, agent.id))) {
-      throw new AlreadyClaimed(conversation.claimedByName);
+      throw alreadyClaimed(conversation);
     }
     await this.events.record(tx, conversationChanged('claimed', agent.id, conversation));
   }
@@ -178,6 +177,11 @@ function message(
   return { ...content, conversationId, userId, sender, authorId: id, transactionId: null };
 }
 
-function refuseOthersClaim({ id, role }: SignedIn, { claimedBy, claimedByName }: ConversationRow): void {
-  if (claimedBy !== null && claimedBy !== id && role !== 'admin') throw new AlreadyClaimed(claimedByName);
+function refuseOthersClaim({ id, role }: SignedIn, conversation: ConversationRow): void {
+  const { claimedBy } = conversation;
+  if (claimedBy !== null && claimedBy !== id && role !== 'admin') throw alreadyClaimed(conversation);
+}
+
+function alreadyClaimed({ claimedByName }: ConversationRow): Refused {
+  return new Refused('already_claimed', { by: claimedByName === null ? '' : ` by ${claimedByName}` });
 }

@@ -7,9 +7,9 @@ import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import { columnList, selectList } from '../../platform/database/entities/columns.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { TRANSACTION_IN_BRIEF } from '../../transfers/entities/transaction.columns.js';
-import { ClientMessageIdReused } from './conversation.errors.js';
 import { ConversationEntity } from './conversation.entity.js';
 import { Message } from './message.entity.js';
+import { Refused } from '../../platform/common/errors/errors.js';
 
 export type NewMessage = Omit<Message, 'id' | 'authorId' | 'reference' | 'at'> & { authorId: string };
 
@@ -84,7 +84,7 @@ export class MessagesRepository {
 
   /**
    * Finds the message that was already stored under this client message id, if any.
-   * @throws {ClientMessageIdReused} when a message of another kind, or with another content, has this id
+   * @throws {client_message_id_reused} when a message of another kind, or with another content, has this id
    */
   async findSent(tx: Tx, draft: NewMessage): Promise<MessageRow | null> {
     const { conversationId, authorId, clientMessageId } = draft;
@@ -94,7 +94,7 @@ export class MessagesRepository {
       [conversationId, authorId, clientMessageId],
     );
     if (message && CONTENT.some((field) => message[field] !== draft[field]))
-      throw new ClientMessageIdReused();
+      throw new Refused('client_message_id_reused');
     return message ?? null;
   }
 

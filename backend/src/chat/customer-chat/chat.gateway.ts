@@ -10,7 +10,6 @@ import {
 import type { Server, Socket } from 'socket.io';
 import { isUuid } from '#contract/ids';
 import { parseTimestamp } from '#contract/timestamp';
-import { DomainError } from '../../platform/common/errors/errors.js';
 import { Roles } from '../../platform/common/http/identity/access.decorator.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { userRoom, viewingRoom } from '../../events/bank-event.js';
@@ -19,6 +18,7 @@ import { ChatService } from './chat.service.js';
 import { type ConversationRow, ConversationsRepository } from '../conversations/conversations.repository.js';
 import { ConversationActionsService } from '../conversations/conversation-actions.service.js';
 import { Typing, type TypingSignal } from './typing.js';
+import { Refused } from '../../platform/common/errors/errors.js';
 
 const logger = new Logger('ChatGateway');
 
@@ -95,7 +95,7 @@ async function acknowledged(work: () => Promise<boolean>): Promise<Acknowledgeme
   try {
     return { ok: await work() };
   } catch (error) {
-    if (!(error instanceof DomainError)) logger.error(error);
+    if (!(error instanceof Refused)) logger.error(error);
     return { ok: false };
   }
 }

@@ -7,11 +7,10 @@ import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of
 import { EventsService } from '../../events/events.service.js';
 import { messageSent, messagesRead } from '../conversations/conversation-events.js';
 import type { ChatMessageDto } from './chat.dto.js';
-import { TooManyMessages } from '../conversations/conversation.errors.js';
 import { historyView } from './chat.view.js';
 import { ConversationsRepository } from '../conversations/conversations.repository.js';
 import { type MessagesPage, messagesPage } from '../conversations/older-messages.js';
-import { MessageThrottle } from './message-throttle.js';
+import { MessageThrottle, tooManyMessages } from './message-throttle.js';
 import { MessagesRepository } from '../conversations/messages.repository.js';
 
 /** Maximum number of messages of a customer in any 24 hours: more than a day of normal conversation needs. */
@@ -31,7 +30,7 @@ export class ChatService {
 
   /**
    * Stores a message, once for each client message id, and reopens a resolved conversation.
-   * @throws {TooManyMessages} @throws {ClientMessageIdReused} @throws {NotFound} without such a transaction
+   * @throws {too_many_attempts} @throws {client_message_id_reused} @throws {not_found} without such a transaction
    */
   async send(
     customer: SignedIn,
@@ -54,7 +53,7 @@ export class ChatService {
       if (sent) return { reference: sent.reference };
       if (transactionId !== undefined) await this.requireTransaction(tx, userId, transactionId);
       const wait = await this.messages.secondsUntilFree(tx, id, MESSAGES_PER_DAY);
-      if (wait !== null) throw new TooManyMessages(wait);
+      if (wait !== null) throw tooManyMessages(wait);
       const { reference } = await this.messages.insert(tx, draft);
       await this.events.record(tx, messageSent({ id, userId }));
       return { reference };

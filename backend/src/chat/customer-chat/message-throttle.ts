@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { WindowCounts } from '../../platform/common/window-counts.js';
-import { TooManyMessages } from '../conversations/conversation.errors.js';
+import { Refused } from '../../platform/common/errors/errors.js';
 
 /** More than a person types, and few enough for the agents to read. */
 export const MESSAGES_PER_MINUTE = 30;
@@ -15,9 +15,18 @@ const WINDOW_MS = 60_000;
 export class MessageThrottle {
   private readonly counts = new WindowCounts(WINDOW_MS);
 
-  /** Counts one message. @throws {TooManyMessages} when the customer has reached the limit */
+  /** Counts one message. @throws {too_many_attempts} when the customer has reached the limit */
   count(customerId: string): void {
     const waitMs = this.counts.count(customerId, MESSAGES_PER_MINUTE);
-    if (waitMs !== null) throw new TooManyMessages(Math.ceil(waitMs / 1000));
+    if (waitMs !== null) throw tooManyMessages(Math.ceil(waitMs / 1000));
   }
+}
+
+/** The customer has sent too many messages in a minute or in 24 hours; `retryAfter` is in seconds. */
+export function tooManyMessages(retryAfter: number): Refused {
+  const message =
+    retryAfter > 60
+      ? 'You have sent too many messages today. Please try again later.'
+      : 'You are sending messages too quickly. Please wait a minute and try again.';
+  return new Refused('too_many_attempts', { message, retryAfter });
 }

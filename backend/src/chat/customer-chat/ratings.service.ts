@@ -4,13 +4,13 @@ import { AuthorityService } from '../../auth/access/authority.service.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
-import { NothingToRate } from '../conversations/conversation.errors.js';
 import { conversationRated } from '../conversations/conversation-events.js';
 import { ConversationsRepository } from '../conversations/conversations.repository.js';
 import { ResolutionsRepository } from '../conversations/resolutions.repository.js';
 import type { ChatRatingDto } from './chat.dto.js';
 import { resolutionViews } from './chat.view.js';
 import { MessageThrottle } from './message-throttle.js';
+import { Refused } from '../../platform/common/errors/errors.js';
 
 /** When a customer's conversation was resolved, and how the customer rates that. */
 @Injectable()
@@ -31,7 +31,7 @@ export class RatingsService {
 
   /**
    * Rates the last resolution, or replaces its rating. It counts like a message towards the limit of a minute.
-   * @throws {TooManyMessages} @throws {NothingToRate}
+   * @throws {too_many_attempts} @throws {nothing_to_rate}
    */
   async rate(customer: SignedIn, { rating, comment = null }: ChatRatingDto): Promise<void> {
     this.throttle.count(customer.id);
@@ -41,7 +41,7 @@ export class RatingsService {
       const isChanged = conversation
         ? await this.resolutions.rate(tx, conversation.id, { rating, comment })
         : false;
-      if (isChanged === false) throw new NothingToRate();
+      if (isChanged === false) throw new Refused('nothing_to_rate');
       if (conversation && isChanged) await this.events.record(tx, conversationRated(conversation, rating));
     });
   }

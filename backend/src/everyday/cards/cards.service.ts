@@ -14,13 +14,11 @@ import { AccountsService } from '../../accounts/accounts.service.js';
 import { AuthorityService } from '../../auth/access/authority.service.js';
 import { PinOrProof } from '../../auth/users/pin-or-proof.service.js';
 import { EventsService } from '../../events/events.service.js';
-import { DomainError, NotFound } from '../../platform/common/errors/errors.js';
+import { NotFound, Refused, isRefused } from '../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { AccountInactive } from '../../transfers/transfers.errors.js';
 import { cardChanged, cardRequested } from './card-events.js';
 import { type Card, hasNumber } from './card.entity.js';
-import { CardActive, CardInactive, CardNotPossible, IncorrectCardPin, TooManyCards } from './cards.errors.js';
 import { CardsRepository } from './cards.repository.js';
 import { type CardAnswer, CardRequestKeys } from './requests/keys/card-request-keys.service.js';
 import { CardPins } from './secrets/card-pins.service.js';
@@ -49,7 +47,7 @@ export class CardsService {
     return this.cards.everOfCustomer(userId);
   }
 
-  /** One card, also a closed one. @throws {NotFound} */
+  /** One card, also a closed one. @throws {not_found} */
   async find(userId: string, id: string): Promise<CardView> {
     return orNotFound(await this.cards.view(userId, id));
   }
@@ -67,9 +65,9 @@ export class CardsService {
   /**
    * Requests a card, which an administrator has to approve. With an idempotency key, the same request gets the first
    * answer again. Whoever has a session only cannot have a card with a PIN of their own.
-   * @throws {ReauthenticationRequired} @throws {IncorrectPin} @throws {PinLocked} @throws {PinNotSet}
-   * @throws {AccountRestricted} @throws {IdempotencyKeyReused} @throws {NotFound} @throws {AccountInactive}
-   * @throws {CardNotPossible} @throws {TooManyCards}
+   * @throws {reauthentication_required} @throws {incorrect_pin} @throws {pin_locked} @throws {pin_not_set}
+   * @throws {account_restricted} @throws {idempotency_key_reused} @throws {not_found} @throws {account_inactive}
+   * @throws {card_not_possible} @throws {limit_reached}
    */
   async request(customer: SignedIn, request: CardRequest, key: string | null): Promise<CardAnswer> {
     const attempt = { userId: customer.id, key, request };
@@ -85,16 +83,16 @@ export class CardsService {
       return this.requestKeys.once(tx, attempt, () => this.requestOf(tx, customer, account, request));
     });
     // A refusal of the PIN is committed, so that it stays counted.
-    if (outcome instanceof DomainError) throw outcome;
+    if (outcome instanceof Refused) throw outcome;
     return outcome;
   }
 
   /**
    * Blocks or unblocks a card. If it has this status already, nothing changes. A session is enough to block one.
-   * @throws {ReauthenticationRequired} @throws {IncorrectPin} @throws {PinLocked} @throws {PinNotSet}
-   * @throws {NotFound}
-   * @throws {CardInactive}
-   * @throws {AccountRestricted}
+   * @throws {reauthentication_required} @throws {incorrect_pin} @throws {pin_locked} @throws {pin_not_set}
+   * @throws {not_found}
+   * @throws {card_inactive}
+   * @throws {account_restricted}
    */
   async turn(
     customer: SignedIn,
@@ -116,23 +114,23 @@ export class CardsService {
       }
       return orNotFound(await this.cards.view(customer.id, id, tx));
     });
-    if (outcome instanceof DomainError) throw outcome;
+    if (outcome instanceof Refused) throw outcome;
     return outcome;
   }
 
   /**
    * Withdraws a request, or closes a blocked card for good. Amounts that are held stay held.
-   * @throws {ReauthenticationRequired} for a card
-   * @throws {NotFound}
-   * @throws {CardActive}
-   * @throws {AccountRestricted}
+   * @throws {reauthentication_required} for a card
+   * @throws {not_found}
+   * @throws {card_active}
+   * @throws {account_restricted}
    */
   close(customer: SignedIn, id: string): Promise<void> {
     return this.unitOfWork.runFor(customer, async (tx) => {
       await this.authority.assertStillAuthorized(tx, customer);
       const card = await this.locked(tx, customer, id);
       if (card.status === 'closed') throw new NotFound('This card');
-      if (card.status === 'active') throw new CardActive();
+      if (card.status === 'active') throw new Refused('card_active');
       const refusal = card.status === 'blocked' ? await this.proofs.refusal(tx, customer) : null;
       if (refusal) throw refusal;
       await this.cards.change(tx, id, { status: 'closed' });
@@ -142,14 +140,14 @@ export class CardsService {
 
   /**
    * Changes the PIN for terminals.
-   * @throws {NotFound} @throws {CardInactive} @throws {IncorrectCardPin} @throws {CardPinLocked} @throws {AccountRestricted}
+   * @throws {not_found} @throws {card_inactive} @throws {incorrect_pin} @throws {pin_locked} @throws {account_restricted}
    */
   async changePin(customer: SignedIn, id: string, { currentPin, newPin }: CardPinRequest): Promise<void> {
     const refusal = await this.unitOfWork.runFor(customer, async (tx) => {
       await this.authority.assertStillAuthorized(tx, customer);
       const card = usable(await this.locked(tx, customer, id));
       const refused = await this.cardPins.refusal(tx, card, currentPin);
-      if (refused instanceof IncorrectCardPin) {
+      if (isRefused(refused, 'incorrect_pin')) {
         await this.events.record(tx, cardChanged('card.pin_failed', card));
       }
       // Returned, so that the wrong PIN stays counted.
@@ -170,12 +168,17 @@ export class CardsService {
   ): Promise<CardView> {
     if (!account) throw new NotFound('This account');
     const kind = CARD_KIND_OF[account.accountType];
-    if (!kind) throw new CardNotPossible();
-    if (!account.isActive) throw new AccountInactive();
+    if (!kind) throw new Refused('card_not_possible');
+    if (!account.isActive) throw new Refused('account_inactive');
     const open = await this.cards.open(tx, customer.id);
-    if (open.length >= LIMITS.cards) throw new TooManyCards('cards');
+    if (open.length >= LIMITS.cards)
+      throw new Refused('limit_reached', { items: `${LIMITS.cards} cards`, room: 'one is closed' });
     const requests = open.filter(({ status }) => status === 'requested');
-    if (requests.length >= LIMITS.cardRequests) throw new TooManyCards('requests');
+    if (requests.length >= LIMITS.cardRequests)
+      throw new Refused('limit_reached', {
+        items: `${LIMITS.cardRequests} requests for cards`,
+        room: 'one is decided',
+      });
     await this.cards.deleteOldRequests(tx, customer.id);
     const id = uuidv7();
     const pin = this.cardPins.hash(id, cardPin);
@@ -189,9 +192,9 @@ export class CardsService {
   }
 }
 
-/** @throws {CardInactive} */
+/** @throws {card_inactive} */
 function usable(card: Card): Card {
-  if (!hasNumber(card)) throw new CardInactive();
+  if (!hasNumber(card)) throw new Refused('card_inactive');
   return card;
 }
 

@@ -29,7 +29,7 @@ export class ForecastService {
 
   /**
    * Projects the balance from what is available now and from what every source expects.
-   * @throws {NotFound} for an account that is not the customer's
+   * @throws {not_found} for an account that is not the customer's
    */
   async of(userId: string, accountId: string): Promise<ForecastView> {
     const account = (await this.accounts.ofCustomer(userId)).find(({ id }) => id === accountId);

@@ -6,17 +6,15 @@ import { negateMoney } from '#money/money';
 import { v7 as uuidv7 } from 'uuid';
 import { AccountsService } from '../../accounts/accounts.service.js';
 import { AuthorityService } from '../../auth/access/authority.service.js';
-import { NotFound, ValidationFailed } from '../../platform/common/errors/errors.js';
+import { NotFound, Refused } from '../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { bankDay } from '../../platform/database/transaction/bank-day.js';
 import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
 import { goalJournal } from '../../ledger/journal.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
-import { AccountInactive } from '../../transfers/transfers.errors.js';
 import type { Goal } from './goal.entity.js';
 import { goalChanged, goalCreated, goalDeleted } from './goal-events.js';
-import { TooManyGoals } from './goals.errors.js';
 import { GoalsRepository } from './goals.repository.js';
 
 /** Creates, changes and deletes customers' savings goals. */
@@ -43,8 +41,8 @@ export class GoalsService {
 
   /**
    * Creates an empty goal in the currency of the customer's first savings account, else of their first account.
-   * @throws {AccountRestricted} @throws {TooManyGoals}
-   * @throws {ValidationFailed} when the target date is not in the future
+   * @throws {account_restricted} @throws {limit_reached}
+   * @throws {validation_failed} when the target date is not in the future
    */
   async create(customer: SignedIn, request: GoalRequestDto): Promise<GoalDto> {
     const accounts = await this.accounts.ofCustomer(customer.id);
@@ -54,7 +52,11 @@ export class GoalsService {
     return this.unitOfWork.runFor(customer, async (tx) => {
       await this.authority.assertStillAuthorized(tx, customer);
       await this.refusePast(tx, targetDate);
-      if ((await this.goals.count(tx, customer.id)) >= LIMITS.goals) throw new TooManyGoals();
+      if ((await this.goals.count(tx, customer.id)) >= LIMITS.goals)
+        throw new Refused('limit_reached', {
+          items: `${LIMITS.goals} savings goals`,
+          room: 'one is deleted',
+        });
       await this.goals.insert(tx, goal);
       await this.events.record(tx, goalCreated(goal, { name, targetAmount, targetDate }));
       return this.goals.view(tx, goal.id);
@@ -63,8 +65,8 @@ export class GoalsService {
 
   /**
    * Changes the name, the picture or the target. If the values are equal, nothing changes and no event is recorded.
-   * @throws {AccountRestricted} @throws {NotFound}
-   * @throws {ValidationFailed} when the new target date is not in the future
+   * @throws {account_restricted} @throws {not_found}
+   * @throws {validation_failed} when the new target date is not in the future
    */
   change(customer: SignedIn, id: string, request: ChangeGoalDto): Promise<GoalDto> {
     return this.unitOfWork.runFor(customer, async (tx) => {
@@ -83,8 +85,8 @@ export class GoalsService {
   /**
    * Deletes a goal. Its money returns to the customer's first active savings account in its currency, else to the first
    * active account in its currency.
-   * @throws {AccountRestricted} @throws {NotFound}
-   * @throws {AccountInactive} when there is money and no account for it
+   * @throws {account_restricted} @throws {not_found}
+   * @throws {account_inactive} when there is money and no account for it
    */
   async remove(customer: SignedIn, id: string): Promise<void> {
     const accounts = await this.accounts.ofCustomer(customer.id);
@@ -97,7 +99,7 @@ export class GoalsService {
         const isOpen = ({ id: accountId, currency }: AccountView) =>
           currency === goal.currency && locked.some((one) => one.id === accountId && one.isActive);
         const home = homeOf(accounts.filter(isOpen));
-        if (!home) throw new AccountInactive();
+        if (!home) throw new Refused('account_inactive');
         const side = { accountId: home.id, currency: goal.currency };
         await this.ledger.post(tx, goalJournal(id, side, negateMoney(goal.balance)));
       }
@@ -106,7 +108,7 @@ export class GoalsService {
     });
   }
 
-  /** Locks a goal of the customer. @throws {NotFound} */
+  /** Locks a goal of the customer. @throws {not_found} */
   async lock(tx: Tx, id: string, userId: string): Promise<Goal> {
     const goal = await this.goals.lock(tx, id, userId);
     if (!goal) throw new NotFound('This goal');
@@ -115,7 +117,7 @@ export class GoalsService {
 
   private async refusePast(tx: Tx, targetDate: string | null): Promise<void> {
     if (targetDate !== null && targetDate <= (await bankDay(tx))) {
-      throw new ValidationFailed('Target date must be after today');
+      throw new Refused('validation_failed', 'Target date must be after today');
     }
   }
 }

@@ -7,12 +7,7 @@ import { ApprovalChecks } from '../../auth/confirmations/approval-checks.service
 import { ConfirmationsService } from '../../auth/confirmations/confirmations.service.js';
 import { PinCheck } from '../../auth/users/pin-check.service.js';
 import { UsersService } from '../../auth/users/users.service.js';
-import {
-  AlreadyDecided,
-  DomainError,
-  NotFound,
-  ValidationFailed,
-} from '../../platform/common/errors/errors.js';
+import { AlreadyDecided, NotFound, Refused } from '../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
@@ -22,7 +17,6 @@ import { dueDay, firstRun, lastPlaceUpTo, placeFrom } from './schedule/due-days.
 import { orderChanged, orderDecided, orderTurned } from './standing-order-events.js';
 import type { ChangeStandingOrderDto } from './standing-order.dto.js';
 import { adminStandingOrderView, standingOrderView } from './standing-order.view.js';
-import { StaleStandingOrder, StandingOrderEnded, StandingOrderPending } from './standing-orders.errors.js';
 import { StandingOrdersRepository } from './standing-orders.repository.js';
 
 /** The fields that are cleared when an order ends. */
@@ -58,8 +52,8 @@ export class StandingOrderChangesService {
 
   /**
    * Pauses or resumes an order, or changes its amount.
-   * @throws {ValidationFailed} @throws {AccountRestricted} @throws {NotFound} @throws {StandingOrderEnded}
-   * @throws {StandingOrderPending} @throws {PinNotSet} @throws {IncorrectPin} @throws {PinLocked}
+   * @throws {validation_failed} @throws {account_restricted} @throws {not_found} @throws {standing_order_ended}
+   * @throws {standing_order_pending} @throws {pin_not_set} @throws {incorrect_pin} @throws {pin_locked}
    */
   async change(
     customer: SignedIn,
@@ -67,24 +61,24 @@ export class StandingOrderChangesService {
     { status, amount, transactionPin, confirmationId }: ChangeStandingOrderDto,
   ): Promise<StandingOrderView> {
     if ((status === undefined) === (amount === undefined)) {
-      throw new ValidationFailed('Change either the status or the amount');
+      throw new Refused('validation_failed', 'Change either the status or the amount');
     }
     const outcome = await this.unitOfWork.runFor(customer, async (tx) => {
       await this.authority.assertStillAuthorized(tx, customer);
       if (status !== undefined) return this.turn(tx, await this.requireOpen(tx, customer, id), status);
       if (transactionPin === undefined)
-        throw new ValidationFailed('The PIN is required to change the amount');
+        throw new Refused('validation_failed', 'The PIN is required to change the amount');
       const refusal = await this.pins.refusal(tx, customer.id, transactionPin);
       if (refusal) return refusal;
       const order = await this.requireOpen(tx, customer, id);
       return this.changeAmount(tx, customer, order, { amount: amount ?? '', confirmationId });
     });
     // A refusal of the PIN is committed, so that it stays counted.
-    if (outcome instanceof DomainError) throw outcome;
+    if (outcome instanceof Refused) throw outcome;
     return outcome;
   }
 
-  /** Ends an order. @throws {AccountRestricted} @throws {NotFound} @throws {StandingOrderEnded} */
+  /** Ends an order. @throws {account_restricted} @throws {not_found} @throws {standing_order_ended} */
   cancel(customer: SignedIn, id: string): Promise<void> {
     return this.unitOfWork.runFor(customer, async (tx) => {
       await this.authority.assertStillAuthorized(tx, customer);
@@ -99,7 +93,7 @@ export class StandingOrderChangesService {
    * Approves or rejects an order; only the first decision counts. Of the due days that have passed meanwhile, the last
    * one is made up for at the next moment.
    * @param keep stores the answer, in the same transaction
-   * @throws {NotFound} @throws {AlreadyDecided} @throws {StaleStandingOrder}
+   * @throws {not_found} @throws {already_decided} @throws {stale_standing_order}
    */
   decide(
     admin: SignedIn,
@@ -114,7 +108,8 @@ export class StandingOrderChangesService {
       if (!order) throw new NotFound('This standing order');
       if (order.status !== 'pending') throw await this.alreadyDecided(tx, order);
       const { status, version, reason, confirmationId = null } = decision;
-      if (order.version !== version) throw new StaleStandingOrder(order.version);
+      if (order.version !== version)
+        throw new Refused('stale_standing_order', { presentVersion: order.version });
       const item = `${id}@${version}`;
       const approval = { approver: admin, hasFactor, kind: 'standing_orders', item, confirmationId } as const;
       const proof = status === 'active' ? await this.approvals.proofOf(tx, approval) : null;
@@ -132,7 +127,7 @@ export class StandingOrderChangesService {
 
   /** Pauses or resumes an order. If it has this status already, nothing changes and no event is recorded. */
   private async turn(tx: Tx, order: StandingOrder, status: 'active' | 'paused'): Promise<StandingOrderView> {
-    if (order.status === 'pending') throw new StandingOrderPending();
+    if (order.status === 'pending') throw new Refused('standing_order_pending');
     if (order.status === status) return standingOrderView(order);
     const next = status === 'paused' ? paused(order) : resumed(order, await this.orders.now(tx));
     await this.orders.change(tx, order.id, next);
@@ -163,11 +158,11 @@ export class StandingOrderChangesService {
     return standingOrderView(await this.require(tx, order.id));
   }
 
-  /** Locks the customer's order. @throws {NotFound} @throws {StandingOrderEnded} */
+  /** Locks the customer's order. @throws {not_found} @throws {standing_order_ended} */
   private async requireOpen(tx: Tx, { id: userId }: SignedIn, id: string): Promise<StandingOrder> {
     const order = await this.orders.findForUpdate(tx, { id, userId });
     if (!order) throw new NotFound('This standing order');
-    if (!OPEN.includes(order.status)) throw new StandingOrderEnded(order.status);
+    if (!OPEN.includes(order.status)) throw new Refused('standing_order_ended', { outcome: order.status });
     return order;
   }
 

@@ -3,28 +3,19 @@ import { Injectable } from '@nestjs/common';
 import { LIMITS } from '#contract/limits';
 import type { ExecutionView, StandingOrderView } from '#contract/standing-orders';
 import { v7 as uuidv7 } from 'uuid';
-import { RecipientUnavailable } from '../../accounts/accounts.errors.js';
 import { AuthorityService } from '../../auth/access/authority.service.js';
 import { ConfirmationsService } from '../../auth/confirmations/confirmations.service.js';
 import { PinCheck } from '../../auth/users/pin-check.service.js';
-import { DomainError, NotFound } from '../../platform/common/errors/errors.js';
+import { NotFound, Refused } from '../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { isForeignKeyViolation } from '../../platform/database/connection/database-errors.js';
 import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
-import {
-  AccountInactive,
-  BeneficiaryNotApproved,
-  CurrencyMismatch,
-  IdempotencyKeyReused,
-  SameAccount,
-} from '../../transfers/transfers.errors.js';
 import { refuseImpossiblePlan, refusePlanAt } from './schedule/plan-rules.js';
 import { orderDetails } from './standing-order-confirmation.js';
 import { orderCreated } from './standing-order-events.js';
 import { executionView, standingOrderView } from './standing-order.view.js';
 import type { StandingOrderRequestDto } from './standing-order.dto.js';
-import { TooManyStandingOrders } from './standing-orders.errors.js';
 import {
   type NewStandingOrder,
   type Parties,
@@ -74,7 +65,7 @@ export class StandingOrdersService {
     }
   }
 
-  /** What became of an order's due days, newest first. @throws {NotFound} */
+  /** What became of an order's due days, newest first. @throws {not_found} */
   async executionsOf(userId: string, id: string): Promise<ExecutionView[]> {
     if (!(await this.orders.findOwn(userId, id))) throw new NotFound('This standing order');
     return (await this.orders.executionsOf(id)).map(executionView);
@@ -83,10 +74,10 @@ export class StandingOrdersService {
   /**
    * Sets up an order for an administrator to approve. With an idempotency key, the same request gets the first answer
    * again. Whether the funds suffice is checked on each due day only.
-   * @throws {ValidationFailed} @throws {AccountRestricted} @throws {PinNotSet} @throws {IncorrectPin}
-   * @throws {PinLocked} @throws {NotFound} @throws {AccountInactive} @throws {BeneficiaryNotApproved}
-   * @throws {SameAccount} @throws {RecipientUnavailable} @throws {CurrencyMismatch}
-   * @throws {TooManyStandingOrders} @throws {IdempotencyKeyReused}
+   * @throws {validation_failed} @throws {account_restricted} @throws {pin_not_set} @throws {incorrect_pin}
+   * @throws {pin_locked} @throws {not_found} @throws {account_inactive} @throws {beneficiary_not_approved}
+   * @throws {same_account} @throws {recipient_unavailable} @throws {currency_mismatch}
+   * @throws {limit_reached} @throws {idempotency_key_reused}
    */
   async create(customer: SignedIn, request: StandingOrderRequestDto, key: string | null): Promise<Answer> {
     const submission = submissionOf(customer.id, request, key);
@@ -98,12 +89,12 @@ export class StandingOrdersService {
         if (isForeignKeyViolation(error)) throw new NotFound('This beneficiary');
         throw error;
       });
-    if (outcome instanceof DomainError) throw outcome;
+    if (outcome instanceof Refused) throw outcome;
     return outcome;
   }
 
   /** Returns a refusal if `tx` has to be committed, because it counted a PIN; throws any other refusal. */
-  private async attempt(tx: Tx, customer: SignedIn, submission: Submission): Promise<Answer | DomainError> {
+  private async attempt(tx: Tx, customer: SignedIn, submission: Submission): Promise<Answer | Refused> {
     await this.authority.assertStillAuthorized(tx, customer);
     const before = await this.replay(tx, customer.id, submission);
     if (before) return before;
@@ -117,7 +108,10 @@ export class StandingOrdersService {
     const problem = problemOf(parties);
     if (problem) return problem;
     if ((await this.orders.countOpen(tx, customer.id)) >= LIMITS.standingOrders)
-      return new TooManyStandingOrders();
+      return new Refused('limit_reached', {
+        items: `${LIMITS.standingOrders} standing orders`,
+        room: 'one ends',
+      });
     await this.confirmations.consume(tx, customer, {
       action: 'standing_order',
       details: () => orderDetails(submission.request, parties),
@@ -151,7 +145,8 @@ export class StandingOrdersService {
   private async replay(tx: Tx, userId: string, { key, fingerprint }: Submission): Promise<Answer | null> {
     const stored = key === null ? null : await this.orders.findKey(tx, userId, key);
     if (!stored) return null;
-    if (!stored.fingerprint.equals(fingerprint)) throw new IdempotencyKeyReused('standing order');
+    if (!stored.fingerprint.equals(fingerprint))
+      throw new Refused('idempotency_key_reused', { what: 'standing order' });
     return { order: stored.answer, replayed: true };
   }
 }
@@ -171,12 +166,12 @@ function submissionOf(userId: string, request: StandingOrderRequestDto, key: str
 }
 
 /** The first reason against the order, in the order in which submissions of transfers check them. */
-function problemOf(parties: Parties): DomainError | null {
+function problemOf(parties: Parties): Refused | null {
   if (!parties.accountFound) return new NotFound('This account');
-  if (!parties.accountActive) return new AccountInactive();
+  if (!parties.accountActive) return new Refused('account_inactive');
   if (!parties.beneficiaryFound) return new NotFound('This beneficiary');
-  if (!parties.beneficiaryApproved) return new BeneficiaryNotApproved();
-  if (parties.sameAccount) return new SameAccount();
-  if (parties.recipientUnavailable) return new RecipientUnavailable();
-  return parties.currencyMismatch ? new CurrencyMismatch() : null;
+  if (!parties.beneficiaryApproved) return new Refused('beneficiary_not_approved');
+  if (parties.sameAccount) return new Refused('same_account');
+  if (parties.recipientUnavailable) return new Refused('recipient_unavailable');
+  return parties.currencyMismatch ? new Refused('currency_mismatch') : null;
 }

@@ -1,7 +1,7 @@
 import { LIMITS } from '#contract/limits';
 import { bankDayAt, daysBetween } from '../../platform/common/days.js';
-import { ValidationFailed } from '../../platform/common/errors/errors.js';
 import type { StatementQueryDto } from './statement.dto.js';
+import { Refused } from '../../platform/common/errors/errors.js';
 
 /** Days in Asia/Dubai, both included. Without the last one it is the month that begins with the first. */
 export interface StatementPeriod {
@@ -12,18 +12,20 @@ export interface StatementPeriod {
 
 /**
  * The period that a query asks for: a month, some days, or the current month.
- * @throws {ValidationFailed} for a month and days, for one day without the other, for days in the wrong order, and for
+ * @throws {validation_failed} for a month and days, for one day without the other, for days in the wrong order, and for
  *   too many days
  */
 export function periodOf({ month, from, to }: StatementQueryDto): StatementPeriod {
   if (from === undefined && to === undefined) {
     return { from: month === undefined ? null : `${month}-01`, to: null };
   }
-  if (month !== undefined) throw new ValidationFailed('Name either a month or the days from and to');
-  if (from === undefined || to === undefined) throw new ValidationFailed('from and to belong together');
-  if (to < from) throw new ValidationFailed('to must not be before from');
+  if (month !== undefined)
+    throw new Refused('validation_failed', 'Name either a month or the days from and to');
+  if (from === undefined || to === undefined)
+    throw new Refused('validation_failed', 'from and to belong together');
+  if (to < from) throw new Refused('validation_failed', 'to must not be before from');
   if (daysBetween(from, endOf(from, to)) >= LIMITS.statementDays) {
-    throw new ValidationFailed(`A statement has at most ${LIMITS.statementDays} days`);
+    throw new Refused('validation_failed', `A statement has at most ${LIMITS.statementDays} days`);
   }
   return { from, to };
 }

@@ -30,7 +30,7 @@ export class StatementService {
 
   /**
    * Returns the statement of a period, or `null` when it has more lines than {@link SHORT_STATEMENT}.
-   * @throws {NotFound} for an account that is not the customer's
+   * @throws {not_found} for an account that is not the customer's
    */
   async short(userId: string, accountId: string, period: StatementPeriod): Promise<StatementView | null> {
     const statement = await this.statements.find(userId, accountId, period);
@@ -39,7 +39,7 @@ export class StatementService {
     return lines.length > SHORT_STATEMENT ? null : { ...head, lines: lines.map(lineView) };
   }
 
-  /** The statement of a period as JSON text, in pieces. @throws {NotFound} for an account that is not the customer's */
+  /** The statement of a period as JSON text, in pieces. @throws {not_found} for an account that is not the customer's */
   async *json(userId: string, accountId: string, period: StatementPeriod): AsyncGenerator<string> {
     let separator = '';
     for await (const { head, lines } of this.batches(userId, accountId, period)) {
@@ -50,7 +50,7 @@ export class StatementService {
     yield ']}';
   }
 
-  /** The same in batches, and a name for its file. @throws {NotFound} for an account that is not the customer's */
+  /** The same in batches, and a name for its file. @throws {not_found} for an account that is not the customer's */
   async file(userId: string, accountId: string, { from, to }: StatementPeriod): Promise<StatementFile> {
     const own = await this.accounts.ofCustomer(userId);
     const account = own.find(({ id }) => id === accountId);

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '../common/errors/errors.js';
+import { Refused } from '../common/errors/errors.js';
 
 /** This node is about to stop, so the load balancer must not send it new requests. */
-export class Draining extends DomainError {
-  readonly code = 'service_unavailable';
+export class Draining extends Refused<'service_unavailable'> {
   constructor() {
-    super('This node is stopping. Please send requests to another one.');
+    super('service_unavailable', 'This node is stopping. Please send requests to another one.');
   }
 }
 

@@ -51,7 +51,7 @@ export class DirectPaymentsService {
    * Pays each one for which everything is right, in this order, so that an earlier one may use up the funds of a later
    * one. The caller records the events.
    * @returns the outcomes in the same order
-   * @throws {BalanceLimitExceeded} when a receiver's balance would become too large; then nothing is paid
+   * @throws {balance_limit_exceeded} when a receiver's balance would become too large; then nothing is paid
    */
   async pay(tx: Tx, payments: readonly DirectPayment[]): Promise<PaymentOutcome[]> {
     if (payments.length === 0) return [];

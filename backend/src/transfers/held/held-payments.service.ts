@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { settlementJournal } from '../../ledger/journal.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
 import { Transaction } from '../entities/transaction.entity.js';
-import { AccountInactive, InsufficientFunds } from '../transfers.errors.js';
+import { Refused } from '../../platform/common/errors/errors.js';
 
 /** A payment to outside the bank that another network decides about. */
 interface HeldPayment {
@@ -36,11 +36,11 @@ export class HeldPaymentsService {
 
   /**
    * Holds the amount on an account whose row the caller has locked; returns the id of the pending transaction.
-   * @throws {AccountInactive} @throws {InsufficientFunds} when the available balance would become negative
+   * @throws {account_inactive} @throws {insufficient_funds} when the available balance would become negative
    */
   async hold(tx: Tx, account: Account, { amount, type, purpose, notes }: HeldPayment): Promise<string> {
-    if (!account.isActive) throw new AccountInactive();
-    if (compareMoney(availableBalance(account), amount) < 0) throw new InsufficientFunds();
+    if (!account.isActive) throw new Refused('account_inactive');
+    if (compareMoney(availableBalance(account), amount) < 0) throw new Refused('insufficient_funds');
     const { id: accountId, userId, currency } = account;
     const transaction = { id: uuidv7(), userId, accountId, reference: newReference('TXN'), currency };
     const details = { amount: negateMoney(amount), type, purpose, notes, status: 'pending' as const };

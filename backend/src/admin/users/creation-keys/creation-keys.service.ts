@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AcceptedHashes, KeyedHashes } from '../../../auth/keys/keyed-hashes.service.js';
-import { DomainError, NotFound } from '../../../platform/common/errors/errors.js';
-import { STATUS_OF } from '../../../platform/common/errors/status-of.js';
+import { isRefused, NotFound, Refused } from '../../../platform/common/errors/errors.js';
 import type { Tx } from '../../../platform/database/transaction/unit-of-work.js';
-import { CreationKeyReused } from '../../admin.errors.js';
 import { CreationKeysRepository, type KeyId, type StoredAnswer } from './creation-keys.repository.js';
 
 /** One request to create something, or to decide about something. */
@@ -62,8 +60,8 @@ export class CreationKeysService {
 
   /**
    * Runs `create`, or returns the answer that the same request got before. A refused attempt is not stored.
-   * @throws {CreationKeyReused} when the key was used with another content
-   * @throws {NotFound} when the user of the stored answer has been deleted
+   * @throws {idempotency_key_reused} when the key was used with another content
+   * @throws {not_found} when the user of the stored answer has been deleted
    */
   async once<Answer extends object>(
     { adminId, key, content }: Attempt,
@@ -86,8 +84,8 @@ export class CreationKeysService {
   /**
    * Runs `decide`, which calls {@link keep} in its transaction. If it is refused, as something that is decided already,
    * returns the answer that the same request got before. A decision costs no statement more before it is made.
-   * @throws {CreationKeyReused} when the key was used with another content
-   * @throws {NotFound} when the user of the stored answer has been deleted
+   * @throws {idempotency_key_reused} when the key was used with another content
+   * @throws {not_found} when the user of the stored answer has been deleted
    */
   async onceDecided<Answer extends object>(
     { adminId, key, content }: Attempt,
@@ -106,10 +104,11 @@ export class CreationKeysService {
     }
   }
 
-  /** Stores the answers of decisions that have keys. @throws {CreationKeyReused} when one of the keys has an answer */
+  /** Stores the answers of decisions that have keys. @throws {idempotency_key_reused} when one of the keys has an answer */
   async keep(tx: Tx, ...made: readonly DecisionMade[]): Promise<void> {
     const answers = made.flatMap(({ of, userId, answer }) => (of ? [{ ...of, userId, answer }] : []));
-    if (answers.length > 0 && !(await this.keys.store(tx, answers))) throw new CreationKeyReused();
+    if (answers.length > 0 && !(await this.keys.store(tx, answers)))
+      throw new Refused('idempotency_key_reused', { what: 'request' });
   }
 
   private claim<Answer extends object>(id: KeyId, [hash]: AcceptedHashes): Claim<Answer> {
@@ -124,7 +123,8 @@ export class CreationKeysService {
   private async storedAnswer<Answer>(id: KeyId, fingerprints: AcceptedHashes): Promise<Answer | null> {
     const stored = await this.keys.find(id);
     if (!stored) return null;
-    if (!fingerprints.some((one) => stored.fingerprint.equals(one))) throw new CreationKeyReused();
+    if (!fingerprints.some((one) => stored.fingerprint.equals(one)))
+      throw new Refused('idempotency_key_reused', { what: 'request' });
     if (stored.userId === null) throw new NotFound('This user');
     return stored.answer as Answer;
   }
@@ -142,6 +142,6 @@ export class CreationKeysService {
 
 /** Whether a request was refused for what it asks, rather than for its caller or a database that is away. */
 function isRefusal(error: unknown): boolean {
-  if (!(error instanceof DomainError) || CALLER_REFUSED.includes(error.code)) return false;
-  return (error.status ?? STATUS_OF[error.code]) < 500;
+  if (!isRefused(error) || CALLER_REFUSED.includes(error.code)) return false;
+  return error.status < 500;
 }

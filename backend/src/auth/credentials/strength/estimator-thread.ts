@@ -50,7 +50,7 @@ export class EstimatorThread {
   private limit: NodeJS.Timeout | undefined;
   private readonly logger = new Logger('EstimatorThread');
 
-  /** @throws {Overloaded} when too many wait, or the thread fails */
+  /** @throws {service_unavailable} when too many wait, or the thread fails */
   estimate(question: Question): Promise<Estimate> {
     if (this.waiting.length >= LONGEST_ESTIMATE_QUEUE) return Promise.reject(new Overloaded(RETRY_SECONDS));
     return new Promise((answer, refuse) => {

@@ -2,10 +2,10 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { PasswordProblem } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import { WindowCounts } from '../../../platform/common/window-counts.js';
-import { TooManyAttempts } from '../../access/auth.errors.js';
 import type { User } from '../../users/user.entity.js';
-import { WeakPassword } from '../credential.errors.js';
+import { WeakPassword } from './weak-password.js';
 import { EstimatorThread } from './estimator-thread.js';
+import { Refused } from '../../../platform/common/errors/errors.js';
 
 type Person = Pick<User, 'id' | 'username' | 'email' | 'firstName' | 'lastName'>;
 
@@ -37,16 +37,16 @@ export class PasswordStrength implements OnModuleDestroy {
   private readonly counts = new WindowCounts(WINDOW_MS);
 
   /**
-   * @throws {WeakPassword}
-   * @throws {TooManyAttempts} after {@link ESTIMATES_OF_ONE_USER} for this person within ten minutes
-   * @throws {Overloaded} when too many passwords of others wait for their estimate
+   * @throws {weak_password}
+   * @throws {too_many_attempts} after {@link ESTIMATES_OF_ONE_USER} for this person within ten minutes
+   * @throws {service_unavailable} when too many passwords of others wait for their estimate
    */
   async check(password: string, person: Person): Promise<void> {
     const personal = personalParts(person);
     const typed = fold(password);
     if (personal.some((part) => typed.includes(part))) throw new WeakPassword('personal');
     const wait = this.counts.count(person.id, ESTIMATES_OF_ONE_USER);
-    if (wait !== null) throw new TooManyAttempts(Math.ceil(wait / 1_000));
+    if (wait !== null) throw new Refused('too_many_attempts', { retryAfter: Math.ceil(wait / 1_000) });
     const { score, warning } = await this.thread.estimate({
       password: password.slice(0, ESTIMATED_LENGTH),
       personal: personal.slice(0, MAX_PERSONAL),

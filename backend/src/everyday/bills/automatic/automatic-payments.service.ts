@@ -7,13 +7,13 @@ import type { Account } from '../../../accounts/account.entity.js';
 import { AccountsService } from '../../../accounts/accounts.service.js';
 import { type Tx, UnitOfWork } from '../../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../../events/events.service.js';
-import { InsufficientFunds } from '../../../transfers/transfers.errors.js';
 import { autopayFailed, billReminded } from '../bill-events.js';
 import { BillsRepository, type LockedBill } from '../bills.repository.js';
 import type { NetworkPayment } from '../network/biller-network.js';
 import { BillPaymentsService } from '../payments/bill-payments.service.js';
 import { BillSettlementService } from '../payments/bill-settlement.service.js';
 import { AutomaticBillsRepository, type Reminder } from './automatic-bills.repository.js';
+import { isRefused } from '../../../platform/common/errors/errors.js';
 
 const logger = new Logger('Bills');
 const FIRST = '00000000-0000-0000-0000-000000000000';
@@ -89,7 +89,7 @@ export class AutomaticPaymentsService {
     try {
       return await this.payments.hold(tx, bill, account, bill.rest, ORIGIN);
     } catch (error) {
-      if (!(error instanceof InsufficientFunds)) throw error;
+      if (!isRefused(error, 'insufficient_funds')) throw error;
       return isLastMoment(bill.paidOn, now) ? this.giveUp(tx, bill, 'insufficient_funds') : null;
     }
   }

@@ -4,7 +4,6 @@ import { PgPool } from '../../../platform/database/connection/pg-pool.js';
 import { type Tx, UnitOfWork } from '../../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../../events/events.service.js';
 import { billReceived } from '../bill-events.js';
-import { BillerUnavailable, ConsumerUnknown } from '../bills.errors.js';
 import { BillsRepository } from '../bills.repository.js';
 import {
   BILLER_NETWORK,
@@ -12,6 +11,7 @@ import {
   type Consumer,
   type NetworkBill,
 } from '../network/biller-network.js';
+import { isRefused } from '../../../platform/common/errors/errors.js';
 
 const logger = new Logger('Bills');
 
@@ -87,7 +87,7 @@ export class BillFetchingService {
         if (there) await this.store(tx, receiver, bills);
       });
     } catch (error) {
-      if (error instanceof BillerUnavailable || error instanceof ConsumerUnknown) return;
+      if (isRefused(error, 'biller_unavailable', 'consumer_unknown')) return;
       logger.error(error);
     }
   }

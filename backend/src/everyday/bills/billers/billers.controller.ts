@@ -6,7 +6,7 @@ import { CurrentUser } from '../../../platform/common/http/identity/current-user
 import type { SignedIn } from '../../../platform/common/http/identity/signed-in.js';
 import { IdParam } from '../../../platform/common/http/input/id-param.decorator.js';
 import { ErrorDto } from '../../../platform/common/http/output/error.dto.js';
-import { PAYER_REFUSED } from '../bills.errors.js';
+import { PAYER_REFUSED } from '../payer-refused.js';
 import {
   AutopayRequestDto,
   type BillerDto,

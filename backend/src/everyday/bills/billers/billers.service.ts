@@ -2,13 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { AdminBillerView, BillerRequest, BillerView, ChangeBillerRequest } from '#contract/bills';
 import { v7 as uuidv7 } from 'uuid';
 import { AuthorityService } from '../../../auth/access/authority.service.js';
-import { NotFound } from '../../../platform/common/errors/errors.js';
+import { NotFound, Refused } from '../../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../../platform/common/http/identity/signed-in.js';
 import { violatedUnique } from '../../../platform/database/connection/database-errors.js';
 import { type Tx, UnitOfWork } from '../../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../../events/events.service.js';
 import { billerChanged, billerCreated } from '../bill-events.js';
-import { BillerNameTaken } from '../bills.errors.js';
 import { BillersRepository } from './billers.repository.js';
 
 const FIELDS = [
@@ -40,7 +39,7 @@ export class BillersService {
     return this.billers.all();
   }
 
-  /** @throws {BillerNameTaken} */
+  /** @throws {biller_name_taken} */
   create(admin: SignedIn, request: BillerRequest): Promise<AdminBillerView> {
     const { name, category, numberPattern, settlementAccount, partialAllowed } = request;
     const biller = { name, category, numberPattern, settlementAccount, partialAllowed };
@@ -54,8 +53,8 @@ export class BillersService {
 
   /**
    * If the values are equal, nothing changes and no event is recorded.
-   * @throws {NotFound}
-   * @throws {BillerNameTaken}
+   * @throws {not_found}
+   * @throws {biller_name_taken}
    */
   change(admin: SignedIn, id: string, request: ChangeBillerRequest): Promise<AdminBillerView> {
     return this.write(admin, async (tx) => {
@@ -81,7 +80,7 @@ export class BillersService {
         return work(tx);
       });
     } catch (error) {
-      throw violatedUnique(error) === 'billers_name' ? new BillerNameTaken() : error;
+      throw violatedUnique(error) === 'billers_name' ? new Refused('biller_name_taken') : error;
     }
   }
 }

@@ -12,22 +12,14 @@ import { AccountsService } from '../../../accounts/accounts.service.js';
 import { AuthorityService } from '../../../auth/access/authority.service.js';
 import { ConfirmationsService } from '../../../auth/confirmations/confirmations.service.js';
 import { PinCheck } from '../../../auth/users/pin-check.service.js';
-import { DomainError, NotFound, ValidationFailed } from '../../../platform/common/errors/errors.js';
+import { NotFound, Refused } from '../../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../../platform/common/http/identity/signed-in.js';
 import { APP_CONFIG, type AppConfig } from '../../../platform/config/app-config.js';
 import { bankDay } from '../../../platform/database/transaction/bank-day.js';
 import { type Tx, UnitOfWork } from '../../../platform/database/transaction/unit-of-work.js';
 import { WriteQueue } from '../../../platform/database/transaction/write-queue.js';
 import { EventsService } from '../../../events/events.service.js';
-import { AccountInactive } from '../../../transfers/transfers.errors.js';
 import { customerBillerEvent } from '../bill-events.js';
-import {
-  BillCurrencyMismatch,
-  BillerInactive,
-  BillerKnown,
-  PaymentConfirming,
-  TooManyBillers,
-} from '../bills.errors.js';
 import { BillsRepository } from '../bills.repository.js';
 import type { Biller } from '../entities/biller.entity.js';
 import type { CustomerBiller } from '../entities/customer-biller.entity.js';
@@ -66,9 +58,9 @@ export class CustomerBillersService {
   /**
    * Adds a biller with the bills that are open. The network is asked first, outside of the transaction, one question of
    * a customer at a time, and not about what is refused anyway.
-   * @throws {NotFound} @throws {BillerInactive} @throws {ValidationFailed} @throws {ConsumerUnknown}
-   * @throws {BillerUnavailable} @throws {AccountRestricted} @throws {TooManyBillers} @throws {BillerKnown}
-   * @throws {TooManyRequests} @throws {Overloaded} when too many of the customer's questions wait
+   * @throws {not_found} @throws {biller_inactive} @throws {validation_failed} @throws {consumer_unknown}
+   * @throws {biller_unavailable} @throws {account_restricted} @throws {limit_reached} @throws {biller_known}
+   * @throws {too_many_requests} @throws {service_unavailable} when too many of the customer's questions wait
    */
   add(customer: SignedIn, { billerId, consumerNumber }: CustomerBillerRequest): Promise<CustomerBillerView> {
     const number = normalizedNumber(consumerNumber);
@@ -90,7 +82,7 @@ export class CustomerBillersService {
     });
   }
 
-  /** Changes when the customer is reminded of bills. @throws {NotFound} @throws {AccountRestricted} */
+  /** Changes when the customer is reminded of bills. @throws {not_found} @throws {account_restricted} */
   setReminders(
     customer: SignedIn,
     id: string,
@@ -107,8 +99,8 @@ export class CustomerBillersService {
 
   /**
    * Lets the bank pay the bills on their due days, from those that are due today.
-   * @throws {NotFound} @throws {AccountRestricted} @throws {PinNotSet} @throws {IncorrectPin} @throws {PinLocked}
-   * @throws {BillerInactive} @throws {AccountInactive} @throws {BillCurrencyMismatch} @throws {EnrolmentRequired}
+   * @throws {not_found} @throws {account_restricted} @throws {pin_not_set} @throws {incorrect_pin} @throws {pin_locked}
+   * @throws {biller_inactive} @throws {account_inactive} @throws {currency_mismatch} @throws {enrolment_required}
    */
   async setAutopay(customer: SignedIn, id: string, request: AutopayRequest): Promise<CustomerBillerView> {
     const { accountId, limit = null, transactionPin } = request;
@@ -120,19 +112,20 @@ export class CustomerBillersService {
       this.requireActive(await this.billers.find(tx, added.billerId));
       const account = (await this.accounts.lockAllOf(tx, customer.id)).find((own) => own.id === accountId);
       if (!account) throw new NotFound('This account');
-      if (!account.isActive) throw new AccountInactive();
-      if (account.currency !== BILL_CURRENCY) throw new BillCurrencyMismatch();
+      if (!account.isActive) throw new Refused('account_inactive');
+      if (account.currency !== BILL_CURRENCY)
+        throw new Refused('currency_mismatch', 'Bills can be paid from an account in AED only');
       this.confirmations.assertMayPay(standing);
       const begin = added.autopayFrom === null ? { autopayFrom: await bankDay(tx) } : {};
       const values = { autopayAccountId: accountId, autopayLimit: limit, ...begin };
       return this.change(tx, added, values, [null, { autopay: true, limit }]);
     });
     // A refusal of the PIN is committed, so that it stays counted.
-    if (outcome instanceof DomainError) throw outcome;
+    if (outcome instanceof Refused) throw outcome;
     return outcome;
   }
 
-  /** Ends autopay; without it nothing changes. @throws {NotFound} @throws {AccountRestricted} */
+  /** Ends autopay; without it nothing changes. @throws {not_found} @throws {account_restricted} */
   async endAutopay(customer: SignedIn, id: string): Promise<void> {
     await this.unitOfWork.runFor(customer, async (tx) => {
       await this.authority.assertStillAuthorized(tx, customer);
@@ -143,14 +136,15 @@ export class CustomerBillersService {
     });
   }
 
-  /** Takes a biller off the customer's list; one that was never paid is forgotten. @throws {NotFound} @throws {AccountRestricted} @throws {PaymentConfirming} */
+  /** Takes a biller off the customer's list; one that was never paid is forgotten. @throws {not_found} @throws {account_restricted} @throws {payment_confirming} */
   remove(customer: SignedIn, id: string): Promise<void> {
     return this.unitOfWork.runFor(customer, async (tx) => {
       await this.authority.assertStillAuthorized(tx, customer);
       const { billerId, consumerNumber } = await this.requireLocked(tx, customer, id, { isLast: true });
       // No payment of them begins from here on.
       await this.bills.lockAllOf(tx, id);
-      if (await this.bills.isConfirming(tx, { customerBillerId: id })) throw new PaymentConfirming();
+      if (await this.bills.isConfirming(tx, { customerBillerId: id }))
+        throw new Refused('payment_confirming');
       await this.billers.remove(tx, id);
       const biller = await this.billers.find(tx, billerId);
       const before = { biller: biller?.name ?? '', consumerNumber };
@@ -183,22 +177,26 @@ export class CustomerBillersService {
     await this.authority.assertStillAuthorized(tx, customer);
     const biller = this.requireActive(await this.billers.lock(tx, billerId, true));
     if (!fitsPattern(consumerNumber, biller.numberPattern)) {
-      throw new ValidationFailed(`Consumer number must look like ${biller.numberPattern}`);
+      throw new Refused('validation_failed', `Consumer number must look like ${biller.numberPattern}`);
     }
     const own = await this.billers.numbersOf(tx, customer.id);
-    if (own.length >= LIMITS.customerBillers) throw new TooManyBillers();
+    if (own.length >= LIMITS.customerBillers)
+      throw new Refused('limit_reached', {
+        items: `${LIMITS.customerBillers} billers`,
+        room: 'one is removed',
+      });
     const isKnown = (one: Consumer) => one.billerId === billerId && one.consumerNumber === consumerNumber;
-    if (own.some(isKnown)) throw new BillerKnown();
+    if (own.some(isKnown)) throw new Refused('biller_known');
     return biller;
   }
 
   private requireActive(biller: Biller | null): Biller {
     if (!biller) throw new NotFound('This biller');
-    if (!biller.isActive) throw new BillerInactive();
+    if (!biller.isActive) throw new Refused('biller_inactive');
     return biller;
   }
 
-  /** @param options.isLast locks the row also against what refers to it, to remove it @throws {NotFound} */
+  /** @param options.isLast locks the row also against what refers to it, to remove it @throws {not_found} */
   private async requireLocked(
     tx: Tx,
     { id: userId }: SignedIn,

@@ -37,13 +37,13 @@ export type NetworkOutcome =
  * gives up by itself and throws.
  */
 export interface BillerNetwork {
-  /** The bills that are open, in any order. @throws {ConsumerUnknown} @throws {BillerUnavailable} */
+  /** The bills that are open, in any order. @throws {consumer_unknown} @throws {biller_unavailable} */
   fetchBills(consumer: Consumer): Promise<NetworkBill[]>;
 
   /**
    * Makes a payment, once.
    * @returns the outcome, or `null` while the network works on it
-   * @throws {BillerUnavailable} when nobody knows what became of it: it has to be asked for by {@link inquire}
+   * @throws {biller_unavailable} when nobody knows what became of it: it has to be asked for by {@link inquire}
    */
   pay(payment: NetworkPayment): Promise<NetworkOutcome | null>;
 
@@ -51,7 +51,7 @@ export interface BillerNetwork {
    * Asks what became of a payment. A network that does not know it answers `not_received`, and from then on makes none with
    * this id, in case an order to pay is still under way.
    * @returns `null` while the network works on it
-   * @throws {BillerUnavailable}
+   * @throws {biller_unavailable}
    */
   inquire(payment: NetworkPayment): Promise<NetworkOutcome | null>;
 }

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { plusDays } from '../../../platform/common/days.js';
 import { TODAY } from '../../../platform/database/transaction/bank-day.js';
 import { type Tx, UnitOfWork } from '../../../platform/database/transaction/unit-of-work.js';
-import { BillerUnavailable, ConsumerUnknown } from '../bills.errors.js';
 import { type Behaviour, behaviourOf } from './behaviours.js';
 import type {
   BillerNetwork,
@@ -12,6 +11,7 @@ import type {
   NetworkPayment,
 } from './biller-network.js';
 import { billsOfMonths, digest } from './simulated-bills.js';
+import { Refused } from '../../../platform/common/errors/errors.js';
 
 /** Monthly bills that were due more days ago than this are not issued any more. */
 const MAX_AGE_DAYS = 62;
@@ -35,7 +35,7 @@ export class SimulatedBillers implements BillerNetwork {
   fetchBills(consumer: Consumer): Promise<NetworkBill[]> {
     return this.unitOfWork.run(async (tx) => {
       const { behaviour, billsFrom, today } = await this.consumer(tx, consumer);
-      if (behaviour === 'unknown') throw new ConsumerUnknown();
+      if (behaviour === 'unknown') throw new Refused('consumer_unknown');
       const oldest = plusDays(today, -MAX_AGE_DAYS);
       const from = billsFrom > oldest ? billsFrom : oldest;
       for (const bill of billsOfMonths(consumer.consumerNumber, from, today)) {
@@ -47,17 +47,17 @@ export class SimulatedBillers implements BillerNetwork {
 
   async pay(payment: NetworkPayment): Promise<NetworkOutcome | null> {
     const behaviour = await this.unitOfWork.run(async (tx) => (await this.consumer(tx, payment)).behaviour);
-    if (behaviour === 'down' || behaviour === 'lose_request') throw new BillerUnavailable();
+    if (behaviour === 'down' || behaviour === 'lose_request') throw new Refused('biller_unavailable');
     const outcome = await this.receive(payment, behaviour);
     if (behaviour === 'twice') return this.receive(payment, behaviour);
-    if (behaviour === 'lose_answer') throw new BillerUnavailable();
+    if (behaviour === 'lose_answer') throw new Refused('biller_unavailable');
     return outcome;
   }
 
   inquire(payment: NetworkPayment): Promise<NetworkOutcome | null> {
     return this.unitOfWork.run(async (tx) => {
       const { behaviour } = await this.consumer(tx, payment);
-      if (behaviour === 'down') throw new BillerUnavailable();
+      if (behaviour === 'down') throw new Refused('biller_unavailable');
       await tx.query(FORGET, [payment.id, payment.billNumber, payment.amount, receiptOf(payment.id)]);
       return this.outcomeOf(tx, payment.id);
     });
@@ -98,7 +98,7 @@ export class SimulatedBillers implements BillerNetwork {
          FROM simulator.consumers WHERE biller_id = $1 AND consumer_number = $2`,
       [consumer.billerId, consumer.consumerNumber],
     );
-    if (!known) throw new ConsumerUnknown();
+    if (!known) throw new Refused('consumer_unknown');
     return { ...known, behaviour: known.behaviour ?? behaviourOf(consumer.consumerNumber) };
   }
 

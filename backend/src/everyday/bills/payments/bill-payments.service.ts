@@ -16,22 +16,13 @@ import { AuthorityService } from '../../../auth/access/authority.service.js';
 import { ConfirmationsService } from '../../../auth/confirmations/confirmations.service.js';
 import { PinCheck } from '../../../auth/users/pin-check.service.js';
 import { plusDays } from '../../../platform/common/days.js';
-import { DomainError, NotFound, ValidationFailed } from '../../../platform/common/errors/errors.js';
+import { NotFound, Refused } from '../../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../../platform/common/http/identity/signed-in.js';
 import { bankDay } from '../../../platform/database/transaction/bank-day.js';
 import { type Tx, UnitOfWork } from '../../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../../events/events.service.js';
 import { HeldPaymentsService } from '../../../transfers/held/held-payments.service.js';
-import { AccountInactive, IdempotencyKeyReused } from '../../../transfers/transfers.errors.js';
 import { billPaymentStarted, billScheduled } from '../bill-events.js';
-import {
-  AmountAboveBill,
-  BillCurrencyMismatch,
-  BillerInactive,
-  BillPaid,
-  PartialNotAllowed,
-  PaymentConfirming,
-} from '../bills.errors.js';
 import { BillsRepository, type LockedBill } from '../bills.repository.js';
 import type { NetworkPayment } from '../network/biller-network.js';
 import { BillPaymentsRepository } from './bill-payments.repository.js';
@@ -90,10 +81,10 @@ export class BillPaymentsService {
   /**
    * Pays a bill, or a part of it where the biller allows parts. The answer is `pending` when the biller's network leaves
    * open what became of it. With an idempotency key, the same request gets the same payment again, as it is by then.
-   * @throws {AccountRestricted} @throws {PinNotSet} @throws {IncorrectPin} @throws {PinLocked} @throws {NotFound}
-   * @throws {BillPaid} @throws {PaymentConfirming} @throws {BillerInactive} @throws {AmountAboveBill}
-   * @throws {PartialNotAllowed} @throws {AccountInactive} @throws {BillCurrencyMismatch} @throws {InsufficientFunds}
-   * @throws {EnrolmentRequired} @throws {IdempotencyKeyReused}
+   * @throws {account_restricted} @throws {pin_not_set} @throws {incorrect_pin} @throws {pin_locked} @throws {not_found}
+   * @throws {bill_paid} @throws {payment_confirming} @throws {biller_inactive} @throws {amount_above_bill}
+   * @throws {partial_not_allowed} @throws {account_inactive} @throws {currency_mismatch} @throws {insufficient_funds}
+   * @throws {enrolment_required} @throws {idempotency_key_reused}
    */
   async pay(
     customer: SignedIn,
@@ -119,7 +110,7 @@ export class BillPaymentsService {
       return this.hold(tx, bill, account, amount, origin);
     });
     // A refusal of the PIN is committed, so that it stays counted.
-    if (outcome instanceof DomainError) throw outcome;
+    if (outcome instanceof Refused) throw outcome;
     if (outcome) await this.settlement.send(outcome);
     const by = outcome ? { id: outcome.id } : { key: key ?? '' };
     const payment = await this.bills.payment(customer.id, by);
@@ -129,9 +120,9 @@ export class BillPaymentsService {
 
   /**
    * Lets the bank pay what is left of a bill on a day from today on.
-   * @throws {AccountRestricted} @throws {ValidationFailed} @throws {PinNotSet} @throws {IncorrectPin}
-   * @throws {PinLocked} @throws {NotFound} @throws {BillPaid} @throws {PaymentConfirming} @throws {BillerInactive}
-   * @throws {AccountInactive} @throws {BillCurrencyMismatch} @throws {EnrolmentRequired}
+   * @throws {account_restricted} @throws {validation_failed} @throws {pin_not_set} @throws {incorrect_pin}
+   * @throws {pin_locked} @throws {not_found} @throws {bill_paid} @throws {payment_confirming} @throws {biller_inactive}
+   * @throws {account_inactive} @throws {currency_mismatch} @throws {enrolment_required}
    */
   async schedule(customer: SignedIn, billId: string, request: ScheduleBillRequest): Promise<BillView> {
     const { payOn, accountId, transactionPin } = request;
@@ -148,11 +139,11 @@ export class BillPaymentsService {
       return this.bills.view(tx, billId);
     });
     // A refusal of the PIN is committed, so that it stays counted.
-    if (outcome instanceof DomainError) throw outcome;
+    if (outcome instanceof Refused) throw outcome;
     return outcome;
   }
 
-  /** Takes the chosen day off; autopay may pay the bill then. Without one nothing changes. @throws {NotFound} @throws {AccountRestricted} */
+  /** Takes the chosen day off; autopay may pay the bill then. Without one nothing changes. @throws {not_found} @throws {account_restricted} */
   async unschedule(customer: SignedIn, billId: string): Promise<void> {
     await this.unitOfWork.runFor(customer, async (tx) => {
       await this.authority.assertStillAuthorized(tx, customer);
@@ -167,8 +158,8 @@ export class BillPaymentsService {
   /**
    * Holds the amount for a bill and an account that the caller has locked; after the commit, the caller sends the message
    * that is returned.
-   * @throws {BillerInactive} @throws {AmountAboveBill} @throws {PartialNotAllowed} @throws {AccountInactive}
-   * @throws {BillCurrencyMismatch} @throws {InsufficientFunds}
+   * @throws {biller_inactive} @throws {amount_above_bill} @throws {partial_not_allowed} @throws {account_inactive}
+   * @throws {currency_mismatch} @throws {insufficient_funds}
    */
   async hold(
     tx: Tx,
@@ -180,8 +171,8 @@ export class BillPaymentsService {
     const { actorId, key, fingerprint } = origin;
     refuseAccount(bill, account);
     const difference = compareMoney(amount, bill.rest);
-    if (difference > 0) throw new AmountAboveBill();
-    if (difference < 0 && !bill.partialAllowed) throw new PartialNotAllowed();
+    if (difference > 0) throw new Refused('amount_above_bill');
+    if (difference < 0 && !bill.partialAllowed) throw new Refused('partial_not_allowed');
     const transactionId = await this.held.hold(tx, account, {
       amount,
       type: 'bill_payment',
@@ -194,12 +185,12 @@ export class BillPaymentsService {
     return this.payments.message(tx, ids.id);
   }
 
-  /** Locks a bill of the customer that can be paid now. @throws {NotFound} @throws {BillPaid} @throws {PaymentConfirming} */
+  /** Locks a bill of the customer that can be paid now. @throws {not_found} @throws {bill_paid} @throws {payment_confirming} */
   private async requireOpen(tx: Tx, { id: userId }: SignedIn, billId: string): Promise<LockedBill> {
     const bill = await this.bills.lock(tx, billId, userId);
     if (!bill || bill.isRemoved) throw new NotFound('This bill');
-    if (bill.rest === '0.00') throw new BillPaid();
-    if (bill.isConfirming) throw new PaymentConfirming();
+    if (bill.rest === '0.00') throw new Refused('bill_paid');
+    if (bill.isConfirming) throw new Refused('payment_confirming');
     return bill;
   }
 
@@ -212,11 +203,14 @@ export class BillPaymentsService {
   private async refuseDay(tx: Tx, day: string): Promise<void> {
     const today = await bankDay(tx);
     if (day < today || day > plusDays(today, LIMITS.billScheduleDays)) {
-      throw new ValidationFailed(`Day must be from today to ${LIMITS.billScheduleDays} days ahead`);
+      throw new Refused(
+        'validation_failed',
+        `Day must be from today to ${LIMITS.billScheduleDays} days ahead`,
+      );
     }
   }
 
-  /** @throws {IdempotencyKeyReused} */
+  /** @throws {idempotency_key_reused} */
   private async isRepeated(
     tx: Tx,
     userId: string,
@@ -225,14 +219,15 @@ export class BillPaymentsService {
   ): Promise<boolean> {
     if (key === null) return false;
     const first = await this.payments.fingerprintOf(tx, userId, key);
-    if (first && !first.equals(fingerprint)) throw new IdempotencyKeyReused('payment');
+    if (first && !first.equals(fingerprint)) throw new Refused('idempotency_key_reused', { what: 'payment' });
     return first !== null;
   }
 }
 
-/** @throws {BillerInactive} @throws {AccountInactive} @throws {BillCurrencyMismatch} */
+/** @throws {biller_inactive} @throws {account_inactive} @throws {currency_mismatch} */
 function refuseAccount({ isBillerActive }: LockedBill, { isActive, currency }: Account): void {
-  if (!isBillerActive) throw new BillerInactive();
-  if (!isActive) throw new AccountInactive();
-  if (currency !== BILL_CURRENCY) throw new BillCurrencyMismatch();
+  if (!isBillerActive) throw new Refused('biller_inactive');
+  if (!isActive) throw new Refused('account_inactive');
+  if (currency !== BILL_CURRENCY)
+    throw new Refused('currency_mismatch', 'Bills can be paid from an account in AED only');
 }

@@ -4,7 +4,6 @@ import { type Inquiry, inTime } from '../../../platform/jobs/inquiries.js';
 import { EventsService } from '../../../events/events.service.js';
 import { HeldPaymentsService } from '../../../transfers/held/held-payments.service.js';
 import { billPaid, billPaymentFailed } from '../bill-events.js';
-import { BillerUnavailable } from '../bills.errors.js';
 import { BillsRepository } from '../bills.repository.js';
 import {
   BILLER_NETWORK,
@@ -13,6 +12,7 @@ import {
   type NetworkPayment,
 } from '../network/biller-network.js';
 import { BillPaymentsRepository } from './bill-payments.repository.js';
+import { isRefused } from '../../../platform/common/errors/errors.js';
 
 const logger = new Logger('Bills');
 
@@ -54,7 +54,7 @@ export class BillSettlementService implements Inquiry<NetworkPayment, NetworkOut
     try {
       return await inTime(ask());
     } catch (error) {
-      if (!(error instanceof BillerUnavailable)) logger.error(error);
+      if (!isRefused(error, 'biller_unavailable')) logger.error(error);
       return null;
     }
   }

@@ -11,7 +11,7 @@ import {
   REPLAYED_HEADER,
 } from '../../../platform/common/http/input/idempotency-key.decorator.js';
 import { ErrorDto } from '../../../platform/common/http/output/error.dto.js';
-import { PAYER_REFUSED } from '../bills.errors.js';
+import { PAYER_REFUSED } from '../payer-refused.js';
 import { type BillDto, type BillPaymentDto, PayBillDto, ScheduleBillDto } from './bill.dto.js';
 import { BillPaymentsService } from './bill-payments.service.js';
 

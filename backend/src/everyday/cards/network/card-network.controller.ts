@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { AuthorityService } from '../../../auth/access/authority.service.js';
-import { NotFound, ValidationFailed } from '../../../platform/common/errors/errors.js';
+import { NotFound, Refused } from '../../../platform/common/errors/errors.js';
 import { Roles } from '../../../platform/common/http/identity/access.decorator.js';
 import { CurrentUser } from '../../../platform/common/http/identity/current-user.decorator.js';
 import type { SignedIn } from '../../../platform/common/http/identity/signed-in.js';
@@ -36,13 +36,13 @@ export class CardNetworkController {
     const { message, number, merchant, online = false, pin, amount, use } = request;
     if (message === 'pay') {
       if (number === undefined || merchant === undefined || amount === undefined)
-        throw new ValidationFailed('A payment has a number, a merchant and an amount');
+        throw new Refused('validation_failed', 'A payment has a number, a merchant and an amount');
       return this.network.pay({ number, merchant, amount, isOnline: online, pin }, use);
     }
-    if (use === undefined) throw new ValidationFailed('Name the use');
+    if (use === undefined) throw new Refused('validation_failed', 'Name the use');
     if (message === 'clear') return this.network.clear(use);
     if (message === 'reverse') return this.network.reverse(use);
-    if (amount === undefined) throw new ValidationFailed('A refund has an amount');
+    if (amount === undefined) throw new Refused('validation_failed', 'A refund has an amount');
     return this.network.refund(use, amount);
   }
 }

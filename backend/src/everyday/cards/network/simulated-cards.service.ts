@@ -47,17 +47,17 @@ export class SimulatedCards implements CardNetwork {
     return { use: id, outcome: isApproved ? 'approved' : 'declined', reason };
   }
 
-  /** The merchant claims what was approved. @throws {NotFound} */
+  /** The merchant claims what was approved. @throws {not_found} */
   async clear(id: string): Promise<CardNetworkAnswer> {
     return this.settle(id, 'cleared', (useId) => this.bank.clear(useId));
   }
 
-  /** The merchant gives up what was approved. @throws {NotFound} */
+  /** The merchant gives up what was approved. @throws {not_found} */
   async reverse(id: string): Promise<CardNetworkAnswer> {
     return this.settle(id, 'reversed', (useId) => this.bank.reverse(useId));
   }
 
-  /** The merchant gives an amount back. @param id of the refund, given once for each @throws {NotFound} */
+  /** The merchant gives an amount back. @param id of the refund, given once for each @throws {not_found} */
   async refund(useId: string, amount: Money, id: string = randomUUID()): Promise<CardNetworkAnswer> {
     await this.known(useId);
     const isDone = await this.bank.refund({ id, useId, amount });

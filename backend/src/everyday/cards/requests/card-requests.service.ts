@@ -5,12 +5,11 @@ import { ApprovalChecks } from '../../../auth/confirmations/approval-checks.serv
 import { UsersService } from '../../../auth/users/users.service.js';
 import { AccountsService } from '../../../accounts/accounts.service.js';
 import { EventsService } from '../../../events/events.service.js';
-import { AlreadyDecided, NotFound } from '../../../platform/common/errors/errors.js';
+import { AlreadyDecided, NotFound, Refused } from '../../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../../platform/common/http/identity/signed-in.js';
 import { type Tx, UnitOfWork } from '../../../platform/database/transaction/unit-of-work.js';
 import { cardDecided } from '../card-events.js';
 import type { Card } from '../card.entity.js';
-import { StaleCard } from '../cards.errors.js';
 import { CardsRepository } from '../cards.repository.js';
 import { CardNumbers } from '../secrets/card-numbers.service.js';
 
@@ -45,7 +44,7 @@ export class CardRequestsService {
   /**
    * Issues the card, or rejects the request; only the first decision counts.
    * @param keep stores the answer, in the same transaction
-   * @throws {NotFound} @throws {AlreadyDecided} @throws {StaleCard}
+   * @throws {not_found} @throws {already_decided} @throws {stale_card}
    */
   decide(
     admin: SignedIn,
@@ -60,7 +59,7 @@ export class CardRequestsService {
       const card = await this.cards.lock(tx, { id });
       if (!card) throw new NotFound('This request');
       if (card.status !== 'requested') throw await this.alreadyDecided(tx, card);
-      if (card.version !== version) throw new StaleCard(card.version);
+      if (card.version !== version) throw new Refused('stale_card', { presentVersion: card.version });
       const approval = {
         approver: admin,
         hasFactor,

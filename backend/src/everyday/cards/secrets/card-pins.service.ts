@@ -5,7 +5,7 @@ import { EventsService } from '../../../events/events.service.js';
 import type { Tx } from '../../../platform/database/transaction/unit-of-work.js';
 import { cardPinLocked } from '../card-events.js';
 import type { Card } from '../card.entity.js';
-import { CardPinLocked, IncorrectCardPin } from '../cards.errors.js';
+import { Refused } from '../../../platform/common/errors/errors.js';
 
 /** PINs of cards. They are hashed like transaction PINs, with the same number of attempts and the same lock. */
 @Injectable()
@@ -25,7 +25,7 @@ export class CardPins {
    * Compares the PIN of a card whose row is locked, and counts a wrong one: the caller commits after a refusal, too.
    * Returns the refusal, or `null` for the right PIN.
    */
-  async refusal(tx: Tx, card: Card, pin: string): Promise<IncorrectCardPin | CardPinLocked | null> {
+  async refusal(tx: Tx, card: Card, pin: string): Promise<Refused<'incorrect_pin' | 'pin_locked'> | null> {
     const [current, other] = this.pins.accepted(card.id, pin);
     const isOld = !!other && card.pinHash.equals(other);
     const isRight = isOld || card.pinHash.equals(current);
@@ -38,9 +38,18 @@ export class CardPins {
     ]);
     if (!counted) throw new Error('The card has vanished within its transaction.');
     const { isLocked, until, failures } = counted;
-    if (until === null) return isRight ? null : new IncorrectCardPin(LIMITS.pinAttempts - failures);
+    if (until === null)
+      return isRight
+        ? null
+        : new Refused('incorrect_pin', {
+            attemptsLeft: LIMITS.pinAttempts - failures,
+            message: 'The PIN of the card is incorrect',
+          });
     if (!isLocked) await this.events.record(tx, cardPinLocked(card));
-    return new CardPinLocked(until);
+    return new Refused('pin_locked', {
+      message: `The PIN of the card is locked after ${LIMITS.pinAttempts} wrong attempts. Please try again in ${LIMITS.pinLockMinutes} minutes.`,
+      lockedUntil: until.toISOString(),
+    });
   }
 }
 

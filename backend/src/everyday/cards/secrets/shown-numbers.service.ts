@@ -9,13 +9,13 @@ import {
 import { PinCheck } from '../../../auth/users/pin-check.service.js';
 import { UsersService } from '../../../auth/users/users.service.js';
 import { EventsService } from '../../../events/events.service.js';
-import { DomainError, ValidationFailed } from '../../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../../platform/common/http/identity/signed-in.js';
 import { type Tx, UnitOfWork } from '../../../platform/database/transaction/unit-of-work.js';
 import { cardChanged } from '../card-events.js';
 import { type Card, hasNumber } from '../card.entity.js';
 import { CardsRepository } from '../cards.repository.js';
 import { CardNumbers } from './card-numbers.service.js';
+import { Refused } from '../../../platform/common/errors/errors.js';
 
 /** Shows customers the numbers of their cards. */
 @Injectable()
@@ -35,7 +35,8 @@ export class ShownNumbers implements OnModuleInit {
     this.confirmations.register('card_numbers', {
       roles: ['customer'],
       read: ({ id }, request) => {
-        if (Object.keys(request).length > 0) throw new ValidationFailed('Card numbers have no details');
+        if (Object.keys(request).length > 0)
+          throw new Refused('validation_failed', 'Card numbers have no details');
         return this.unitOfWork.snapshot(async (tx) =>
           this.shown(tx, id, (await this.cards.open(tx, id)).filter(hasNumber)),
         );
@@ -46,8 +47,8 @@ export class ShownNumbers implements OnModuleInit {
   /**
    * The numbers of all cards in use, with an entry in the audit trail for each. Confirmed by a strong factor where the
    * customer has one, else by the transaction PIN.
-   * @throws {AccountRestricted} @throws {ConfirmationRequired} @throws {ConfirmationMismatch} @throws {ConfirmationExpired}
-   * @throws {ValidationFailed} @throws {PinNotSet} @throws {IncorrectPin} @throws {PinLocked}
+   * @throws {account_restricted} @throws {confirmation_required} @throws {confirmation_mismatch} @throws {confirmation_expired}
+   * @throws {validation_failed} @throws {pin_not_set} @throws {incorrect_pin} @throws {pin_locked}
    */
   async show(
     customer: SignedIn,
@@ -59,7 +60,8 @@ export class ShownNumbers implements OnModuleInit {
       const details = () => this.shown(tx, customer.id, cards);
       const act = { action: 'card_numbers', details, confirmationId } as const;
       if (!(await this.confirmations.consume(tx, customer, act))) {
-        if (transactionPin === undefined) throw new ValidationFailed('The transaction PIN is required');
+        if (transactionPin === undefined)
+          throw new Refused('validation_failed', 'The transaction PIN is required');
         const refusal = await this.pins.refusal(tx, customer.id, transactionPin);
         if (refusal) return refusal;
       }
@@ -67,7 +69,7 @@ export class ShownNumbers implements OnModuleInit {
       return cards.map((card) => ({ id: card.id, number: this.numbers.open(card) }));
     });
     // A refusal of the PIN is committed, so that it stays counted.
-    if (outcome instanceof DomainError) throw outcome;
+    if (outcome instanceof Refused) throw outcome;
     return outcome;
   }
 

@@ -9,7 +9,6 @@ import { EventsService } from '../../../events/events.service.js';
 import { type Tx, UnitOfWork } from '../../../platform/database/transaction/unit-of-work.js';
 import { BookingsService } from '../../../transfers/bookings.service.js';
 import { HeldPaymentsService } from '../../../transfers/held/held-payments.service.js';
-import { AccountInactive, InsufficientFunds } from '../../../transfers/transfers.errors.js';
 import { cardDeclined, cardRefunded, cardSettled, cardUsed } from '../card-events.js';
 import type { CardUse } from '../card-use.entity.js';
 import type { Card } from '../card.entity.js';
@@ -18,6 +17,7 @@ import type { Authorisation, CardMessages, Decision, Refund, Settled } from '../
 import { CardNumbers } from '../secrets/card-numbers.service.js';
 import { CardPins } from '../secrets/card-pins.service.js';
 import { CardUsesRepository } from './card-uses.repository.js';
+import { isRefused } from '../../../platform/common/errors/errors.js';
 
 const APPROVED: Decision = { isApproved: true, reason: null };
 const UNKNOWN_CARD: Decision = { isApproved: false, reason: 'unknown_card' };
@@ -136,7 +136,7 @@ export class CardUsesService implements CardMessages {
       return { transactionId: await this.held.hold(tx, account, payment) };
     } catch (error) {
       // Both are thrown before anything is written.
-      if (error instanceof InsufficientFunds || error instanceof AccountInactive) return error.code;
+      if (isRefused(error, 'insufficient_funds', 'account_inactive')) return error.code;
       throw error;
     }
   }

@@ -5,14 +5,12 @@ import { bankDate } from '#contract/timestamp';
 import type { Account } from '../../../accounts/account.entity.js';
 import { AccountsService } from '../../../accounts/accounts.service.js';
 import { AuthorityService } from '../../../auth/access/authority.service.js';
-import { ValidationFailed } from '../../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../../platform/common/http/identity/signed-in.js';
 import { bankDay } from '../../../platform/database/transaction/bank-day.js';
 import { type Tx, UnitOfWork } from '../../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../../events/events.service.js';
 import { JobsService } from '../../../platform/jobs/jobs.service.js';
 import { dailyAt } from '../../../platform/jobs/schedule.js';
-import { InsufficientFunds } from '../../../transfers/transfers.errors.js';
 import type { Goal } from '../goal.entity.js';
 import { goalChanged, goalSaveSkipped } from '../goal-events.js';
 import { GoalsRepository } from '../goals.repository.js';
@@ -21,6 +19,7 @@ import { GoalMovementsService } from '../movements/goal-movements.service.js';
 import type { AutoSave } from './auto-save.entity.js';
 import { AutoSavesRepository } from './auto-saves.repository.js';
 import { dueAfter } from './due-days.js';
+import { Refused, isRefused } from '../../../platform/common/errors/errors.js';
 
 const logger = new Logger('AutoSave');
 
@@ -53,13 +52,13 @@ export class AutoSaveService implements OnModuleInit {
 
   /**
    * Sets or replaces the Auto Save of a goal. Its first due day is after today.
-   * @throws {AccountRestricted} @throws {NotFound} @throws {AccountInactive} @throws {GoalCurrencyMismatch}
-   * @throws {ValidationFailed} when a weekly day is not from 1 to 7
+   * @throws {account_restricted} @throws {not_found} @throws {account_inactive} @throws {currency_mismatch}
+   * @throws {validation_failed} when a weekly day is not from 1 to 7
    */
   set(customer: SignedIn, goalId: string, request: AutoSaveRequestDto): Promise<GoalDto> {
     const { amount, frequency, day, accountId } = request;
     if (frequency === 'weekly' && day > WEEKDAYS) {
-      throw new ValidationFailed('Day must be a whole number from 1 to 7 for a weekly saving');
+      throw new Refused('validation_failed', 'Day must be a whole number from 1 to 7 for a weekly saving');
     }
     return this.unitOfWork.runFor(customer, async (tx) => {
       await this.authority.assertStillAuthorized(tx, customer);
@@ -75,7 +74,7 @@ export class AutoSaveService implements OnModuleInit {
     });
   }
 
-  /** Ends the Auto Save of a goal; without one it changes nothing. @throws {AccountRestricted} @throws {NotFound} */
+  /** Ends the Auto Save of a goal; without one it changes nothing. @throws {account_restricted} @throws {not_found} */
   async remove(customer: SignedIn, goalId: string): Promise<void> {
     await this.unitOfWork.runFor(customer, async (tx) => {
       await this.authority.assertStillAuthorized(tx, customer);
@@ -144,7 +143,7 @@ export class AutoSaveService implements OnModuleInit {
       if (journalId === undefined) throw new Error('The ledger has posted no journal.');
       return { journalId };
     } catch (error) {
-      if (error instanceof InsufficientFunds) return 'insufficient_funds';
+      if (isRefused(error, 'insufficient_funds')) return 'insufficient_funds';
       throw error;
     }
   }

@@ -6,16 +6,14 @@ import type { Account } from '../../../accounts/account.entity.js';
 import { availableBalance } from '../../../accounts/account.view.js';
 import { AccountsService } from '../../../accounts/accounts.service.js';
 import { AuthorityService } from '../../../auth/access/authority.service.js';
-import { NotFound } from '../../../platform/common/errors/errors.js';
+import { NotFound, Refused } from '../../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../../platform/common/http/identity/signed-in.js';
 import { type Tx, UnitOfWork } from '../../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../../events/events.service.js';
 import { goalJournal } from '../../../ledger/journal.js';
 import { LedgerService } from '../../../ledger/ledger.service.js';
-import { AccountInactive, InsufficientFunds } from '../../../transfers/transfers.errors.js';
 import type { Goal } from '../goal.entity.js';
 import { goalMoved } from '../goal-events.js';
-import { GoalCurrencyMismatch, MovementKeyReused } from '../goals.errors.js';
 import { GoalsRepository } from '../goals.repository.js';
 import { GoalsService } from '../goals.service.js';
 import { GoalMovementsRepository } from './goal-movements.repository.js';
@@ -44,7 +42,7 @@ export class GoalMovementsService {
     private readonly events: EventsService,
   ) {}
 
-  /** The newest movements of a goal, newest first. @throws {NotFound} */
+  /** The newest movements of a goal, newest first. @throws {not_found} */
   async history(userId: string, goalId: string): Promise<GoalMovementDto[]> {
     const movements = await this.movements.history(goalId, userId);
     if (!movements) throw new NotFound('This goal');
@@ -53,8 +51,8 @@ export class GoalMovementsService {
 
   /**
    * Moves money. With an idempotency key, the same request gets the first answer again; a refused one is not kept.
-   * @throws {AccountRestricted} @throws {NotFound} @throws {AccountInactive} @throws {GoalCurrencyMismatch}
-   * @throws {InsufficientFunds} @throws {MovementKeyReused}
+   * @throws {account_restricted} @throws {not_found} @throws {account_inactive} @throws {currency_mismatch}
+   * @throws {insufficient_funds} @throws {idempotency_key_reused}
    */
   async move(
     customer: SignedIn,
@@ -79,7 +77,7 @@ export class GoalMovementsService {
    * Posts a movement whose rows the caller has locked; returns the id of its journal.
    * @param amount signed; positive is money into the goal
    * @param actorId `null` for an Auto Save
-   * @throws {InsufficientFunds} when the account's available balance or the goal has less
+   * @throws {insufficient_funds} when the account's available balance or the goal has less
    */
   async post(
     tx: Tx,
@@ -89,7 +87,8 @@ export class GoalMovementsService {
   ): Promise<string | undefined> {
     const isOut = amount.startsWith('-');
     const there = isOut ? goal.balance : availableBalance(account);
-    if (compareMoney(there, isOut ? negateMoney(amount) : amount) < 0) throw new InsufficientFunds();
+    if (compareMoney(there, isOut ? negateMoney(amount) : amount) < 0)
+      throw new Refused('insufficient_funds');
     const side = { accountId: account.id, currency: goal.currency };
     const [journalId] = await this.ledger.post(tx, goalJournal(goal.id, side, amount));
     await this.events.record(tx, goalMoved(goal, amount, actorId));
@@ -98,13 +97,14 @@ export class GoalMovementsService {
 
   /**
    * Finds an account among the customer's own, which the caller has locked, that can be the other side of a goal.
-   * @throws {NotFound} @throws {AccountInactive} @throws {GoalCurrencyMismatch}
+   * @throws {not_found} @throws {account_inactive} @throws {currency_mismatch}
    */
   otherSide(goal: Goal, own: readonly Account[], accountId: string): Account {
     const account = own.find(({ id }) => id === accountId);
     if (!account) throw new NotFound('This account');
-    if (!account.isActive) throw new AccountInactive();
-    if (account.currency !== goal.currency) throw new GoalCurrencyMismatch();
+    if (!account.isActive) throw new Refused('account_inactive');
+    if (account.currency !== goal.currency)
+      throw new Refused('currency_mismatch', 'This account and the goal are in different currencies');
     return account;
   }
 
@@ -137,7 +137,8 @@ export class GoalMovementsService {
     if (key === null) return null;
     const stored = await this.movements.stored(userId, key);
     if (!stored) return null;
-    if (!stored.fingerprint.equals(fingerprint)) throw new MovementKeyReused();
+    if (!stored.fingerprint.equals(fingerprint))
+      throw new Refused('idempotency_key_reused', { what: 'movement' });
     return stored.answer;
   }
 }

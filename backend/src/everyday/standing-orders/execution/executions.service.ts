@@ -5,7 +5,6 @@ import { bankDate } from '#contract/timestamp';
 import { type Tx, UnitOfWork } from '../../../platform/database/transaction/unit-of-work.js';
 import type { BankEvent } from '../../../events/bank-event.js';
 import { EventsService } from '../../../events/events.service.js';
-import { BalanceLimitExceeded } from '../../../ledger/ledger.errors.js';
 import {
   DirectPaymentsService,
   type PaymentOutcome,
@@ -19,6 +18,7 @@ import {
   type NewExecution,
   type NextState,
 } from './executions.repository.js';
+import { isRefused } from '../../../platform/common/errors/errors.js';
 
 const logger = new Logger('StandingOrders');
 
@@ -82,7 +82,7 @@ export class ExecutionsService {
 
   /** The receiver's balance would become too large; anything else is tried again by the next call. */
   private async giveUp(batch: readonly Candidate[], now: Date, error: unknown): Promise<void> {
-    if (!(error instanceof BalanceLimitExceeded)) {
+    if (!isRefused(error, 'balance_limit_exceeded')) {
       logger.error(error);
       return;
     }

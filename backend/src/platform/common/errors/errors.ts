@@ -1,81 +1,83 @@
 import type { ErrorCode, ErrorDetails } from '#contract/errors';
+import { REFUSALS } from '#contract/refusals';
+
+/** The values of the sentence of a code. */
+type Values<C extends ErrorCode> = (typeof REFUSALS)[C] extends { example: infer Example }
+  ? Record<keyof Example, string>
+  : unknown;
+
+/** What a refusal may have besides code and values; the details are sent in the body. */
+interface Extras extends ErrorDetails {
+  /** Replaces the sentence of the code. */
+  message?: string;
+  /** The HTTP status, if it is not the one of the code. */
+  status?: number;
+  /** Seconds after which a retry makes sense, sent as `Retry-After`. */
+  retryAfter?: number;
+  cause?: unknown;
+}
+
+/** A sentence instead of the one of the code, or values and details. Values may be left out if the code has none. */
+type Saying<C extends ErrorCode> =
+  unknown extends Values<C>
+    ? [saying?: string | Extras]
+    : [saying: string | (Values<C> & Extras) | (Extras & { message: string })];
+
+const DETAILS = ['attemptsLeft', 'strong', 'passwordProblem', 'lockedUntil', 'presentVersion'] as const;
 
 /** An expected error that is reported to the client: `message` is a sentence for people, `code` is for programs. */
-export abstract class DomainError extends Error {
-  abstract readonly code: ErrorCode;
-  /** The HTTP status, if it differs from the one that `STATUS_OF` defines for the code. */
-  readonly status: number | null = null;
+export class Refused<C extends ErrorCode = ErrorCode> extends Error {
+  readonly status: number;
   /** Seconds after which a retry makes sense, sent as `Retry-After`. */
-  readonly retryAfter: number | null = null;
+  readonly retryAfter: number | null;
   /** Sent in the response body besides code and message. */
-  readonly details: ErrorDetails = {};
-}
+  readonly details: ErrorDetails;
 
-/** The input is malformed or violates a rule of a field; `message` says which. */
-export class ValidationFailed extends DomainError {
-  readonly code = 'validation_failed';
-}
-
-/** Nobody is signed in. All 401 responses use this message, except those of the sign-in itself. */
-export class Unauthorized extends DomainError {
-  readonly code = 'unauthorized';
-  constructor() {
-    super('Unauthorized');
+  /** For instance `new Refused('bill_paid')`, `new Refused('stale_balance', { balance })`. */
+  constructor(
+    readonly code: C,
+    ...[saying = {}]: Saying<C>
+  ) {
+    const extras: Extras = typeof saying === 'string' ? { message: saying } : saying;
+    super(extras.message ?? sentenceOf(code, extras), extras);
+    this.status = extras.status ?? REFUSALS[code].status;
+    this.retryAfter = extras.retryAfter ?? null;
+    const details = DETAILS.flatMap((name) => (extras[name] === undefined ? [] : [[name, extras[name]]]));
+    this.details = Object.fromEntries(details) as ErrorDetails;
   }
 }
 
-/** The user is signed in, but not allowed to do this. */
-export class Forbidden extends DomainError {
-  readonly code = 'forbidden';
-  constructor(message = 'You are not allowed to do this') {
-    super(message);
-  }
+/** The sentence of a code with its values. */
+export function sentenceOf(code: ErrorCode, values: object): string {
+  const valueOf = new Map<string, unknown>(Object.entries(values));
+  return REFUSALS[code].sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(valueOf.get(name)));
 }
 
-/** The page that sends the request is made for another user than the one who is signed in; see `PAGE_USER`. */
-export class OtherUser extends DomainError {
-  readonly code = 'other_user';
-  constructor() {
-    super('Somebody else is signed in in this browser now. Please load the page again.');
-  }
+/** Whether it is a refusal with one of the codes, or with any. */
+export function isRefused<C extends ErrorCode>(error: unknown, ...codes: C[]): error is Refused<C> {
+  return error instanceof Refused && (codes.length === 0 || codes.includes(error.code as C));
 }
 
 /** The item does not exist or belongs to somebody else. The response is the same, so that ids cannot be probed. */
-export class NotFound extends DomainError {
-  readonly code = 'not_found';
+export class NotFound extends Refused<'not_found'> {
   constructor(what = 'This page') {
-    super(`${what} was not found`);
+    super('not_found', { what });
   }
 }
 
-/** This node is overloaded. The refused request has had no effect. */
-export class Overloaded extends DomainError {
-  readonly code = 'service_unavailable';
-  constructor(override readonly retryAfter: number) {
-    super('The bank is very busy right now. Please try again in a moment.');
-  }
-}
-
-/** A user or, without a session, a network address sends too many requests. */
-export class TooManyRequests extends DomainError {
-  readonly code = 'too_many_requests';
-  constructor(override readonly retryAfter: number) {
-    super('Too many requests. Please wait a moment and try again.');
-  }
-}
-
-/** The customer has the maximum number of items that wait for a decision. */
-export class TooManyPending extends DomainError {
-  readonly code = 'too_many_pending';
-  constructor(limit: number, items: string) {
-    super(`You have ${limit} ${items} waiting for approval, and no more are possible until one is decided`);
+/** This node is overloaded. The refused request has had no effect. `retryAfter` is in seconds. */
+export class Overloaded extends Refused<'service_unavailable'> {
+  constructor(retryAfter: number) {
+    super('service_unavailable', {
+      message: 'The bank is very busy right now. Please try again in a moment.',
+      retryAfter,
+    });
   }
 }
 
 /** The pending item has already been decided, possibly by the same user a moment ago. */
-export class AlreadyDecided extends DomainError {
-  readonly code = 'already_decided';
+export class AlreadyDecided extends Refused<'already_decided'> {
   constructor(decision: string, decider: string | null) {
-    super(`Already ${decision}${decider === null ? '' : ` by ${decider}`}`);
+    super('already_decided', { decision, by: decider === null ? '' : ` by ${decider}` });
   }
 }

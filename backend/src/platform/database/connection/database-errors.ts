@@ -1,12 +1,10 @@
 import { QueryFailedError, QueryRunnerAlreadyReleasedError } from 'typeorm';
-import { DomainError } from '../../common/errors/errors.js';
+import { Refused } from '../../common/errors/errors.js';
 
 /** The database cannot be reached or does not answer. The caller may retry. */
-export class DatabaseUnavailable extends DomainError {
-  readonly code = 'service_unavailable';
-  override readonly retryAfter = 1;
-  constructor(options?: ErrorOptions) {
-    super('The bank is not available right now. Please try again in a moment.', options);
+export class DatabaseUnavailable extends Refused<'service_unavailable'> {
+  constructor(options: { cause?: unknown } = {}) {
+    super('service_unavailable', { ...options, retryAfter: 1 });
   }
 }
 

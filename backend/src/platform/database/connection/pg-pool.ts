@@ -75,7 +75,7 @@ export class PgPool implements OnModuleDestroy, OnApplicationShutdown {
 
   /**
    * Runs a prepared statement.
-   * @throws {DatabaseUnavailable} when the database cannot be reached or does not answer
+   * @throws {service_unavailable} when the database cannot be reached or does not answer
    */
   async statement<T = Row>(name: string, sql: string, parameters: readonly unknown[]): Promise<T[]> {
     return rowsOf<T>(this.pool, { name, text: sql, values: [...parameters] });
@@ -84,7 +84,7 @@ export class PgPool implements OnModuleDestroy, OnApplicationShutdown {
   /**
    * Runs a prepared statement on the separate connection, ahead of all requests. The statements that keep the caches
    * of the process up to date use it, so that they do not queue behind the requests that need those caches.
-   * @throws {DatabaseUnavailable} as {@link statement}
+   * @throws {service_unavailable} as {@link statement}
    */
   async statementApart<T = Row>(name: string, sql: string, parameters: readonly unknown[]): Promise<T[]> {
     return rowsOf<T>(this.apart, { name, text: sql, values: [...parameters] });
@@ -92,7 +92,7 @@ export class PgPool implements OnModuleDestroy, OnApplicationShutdown {
 
   /**
    * Runs a statement without preparing it, for SQL that is built at run time.
-   * @throws {DatabaseUnavailable} as {@link statement}
+   * @throws {service_unavailable} as {@link statement}
    */
   async query<T = Row>(sql: string, parameters: readonly unknown[] = []): Promise<T[]> {
     return rowsOf<T>(this.pool, { text: sql, values: [...parameters] });
@@ -100,7 +100,7 @@ export class PgPool implements OnModuleDestroy, OnApplicationShutdown {
 
   /**
    * Runs a search as {@link query} does, on the connections for searches.
-   * @throws {DatabaseUnavailable} as {@link statement}
+   * @throws {service_unavailable} as {@link statement}
    */
   async search<T = Row>(sql: string, parameters: readonly unknown[] = []): Promise<T[]> {
     return rowsOf<T>(this.searches, { text: sql, values: [...parameters] });
@@ -109,7 +109,7 @@ export class PgPool implements OnModuleDestroy, OnApplicationShutdown {
   /**
    * Yields the rows of a long list in batches, all from one snapshot, so that memory use does not depend on the length
    * of the list. Holds a connection of the pool for long answers until the generator ends or is returned.
-   * @throws {DatabaseUnavailable} as {@link statement}
+   * @throws {service_unavailable} as {@link statement}
    */
   stream<T = Row>(sql: string, parameters: readonly unknown[] = []): AsyncGenerator<T[]> {
     return rowBatches<T>(this.long, sql, parameters);
@@ -118,7 +118,7 @@ export class PgPool implements OnModuleDestroy, OnApplicationShutdown {
   /**
    * Like {@link stream}, for rows of a single JSON column: yields the bytes of each batch, with commas between the
    * rows. Parameters are strings, numbers, booleans or null.
-   * @throws {DatabaseUnavailable} as {@link statement}
+   * @throws {service_unavailable} as {@link statement}
    * @throws {TypeError} for a parameter of another type
    */
   streamJoined(sql: string, parameters: readonly unknown[] = []): AsyncGenerator<Buffer> {

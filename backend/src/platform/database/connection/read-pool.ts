@@ -35,7 +35,7 @@ export class ReadPool implements OnModuleInit, OnApplicationShutdown {
     await this.standby?.end();
   }
 
-  /** As {@link PgPool.statement}. @throws {DatabaseUnavailable} */
+  /** As {@link PgPool.statement}. @throws {service_unavailable} */
   statement<T = Row>(name: string, sql: string, parameters: readonly unknown[]): Promise<T[]> {
     return this.read(
       (standby) => standby.read<T>({ name, text: sql, values: [...parameters] }),
@@ -43,7 +43,7 @@ export class ReadPool implements OnModuleInit, OnApplicationShutdown {
     );
   }
 
-  /** As {@link PgPool.query}. @throws {DatabaseUnavailable} */
+  /** As {@link PgPool.query}. @throws {service_unavailable} */
   query<T = Row>(sql: string, parameters: readonly unknown[] = []): Promise<T[]> {
     return this.read(
       (standby) => standby.read<T>({ text: sql, values: [...parameters] }),
@@ -51,7 +51,7 @@ export class ReadPool implements OnModuleInit, OnApplicationShutdown {
     );
   }
 
-  /** As {@link PgPool.search}. @throws {DatabaseUnavailable} */
+  /** As {@link PgPool.search}. @throws {service_unavailable} */
   search<T = Row>(sql: string, parameters: readonly unknown[] = []): Promise<T[]> {
     return this.read(
       (standby) => standby.read<T>({ text: sql, values: [...parameters] }),
@@ -59,7 +59,7 @@ export class ReadPool implements OnModuleInit, OnApplicationShutdown {
     );
   }
 
-  /** As {@link PgPool.stream}. @throws {DatabaseUnavailable} */
+  /** As {@link PgPool.stream}. @throws {service_unavailable} */
   stream<T = Row>(sql: string, parameters: readonly unknown[] = []): AsyncGenerator<T[]> {
     return this.streamed(
       (standby) => rowBatches<T>(standby, sql, parameters),
@@ -67,7 +67,7 @@ export class ReadPool implements OnModuleInit, OnApplicationShutdown {
     );
   }
 
-  /** As {@link PgPool.streamJoined}. @throws {DatabaseUnavailable} */
+  /** As {@link PgPool.streamJoined}. @throws {service_unavailable} */
   streamJoined(sql: string, parameters: readonly unknown[] = []): AsyncGenerator<Buffer> {
     return this.streamed(
       (standby) => joinedBatches(standby, sql, parameters),

@@ -64,7 +64,7 @@ export class Standby implements RowSource {
 
   /**
    * A connection that sees everything that was committed before.
-   * @throws {DatabaseUnavailable} while the standby is away, too far behind, or no longer a standby of the primary
+   * @throws {service_unavailable} while the standby is away, too far behind, or no longer a standby of the primary
    */
   async connect(): Promise<PoolClient> {
     if (this.lag === null) throw new DatabaseUnavailable();
@@ -78,7 +78,7 @@ export class Standby implements RowSource {
     }
   }
 
-  /** Reads rows on such a connection. @throws {DatabaseUnavailable} as {@link connect} */
+  /** Reads rows on such a connection. @throws {service_unavailable} as {@link connect} */
   async read<T>(statement: QueryConfig): Promise<T[]> {
     const client = await this.connect();
     const limited = { ...statement, query_timeout: this.primary.pool.options.query_timeout };

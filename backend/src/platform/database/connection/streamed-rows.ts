@@ -36,7 +36,7 @@ type Literal = string | number | boolean | null;
 
 /**
  * Yields batches of rows as objects, with a cursor. While a batch is consumed, PostgreSQL produces the next one.
- * @throws {DatabaseUnavailable}
+ * @throws {service_unavailable}
  */
 export function rowBatches<T>(
   pool: RowSource,
@@ -65,7 +65,7 @@ export function rowBatches<T>(
 /**
  * Yields the bytes of rows of a single JSON column, with commas between the rows of a batch. The bytes come from `COPY`
  * and are never parsed into objects or strings in this process.
- * @throws {DatabaseUnavailable}
+ * @throws {service_unavailable}
  * @throws {TypeError} for a parameter that is not a string, number, boolean or null
  */
 export function joinedBatches(

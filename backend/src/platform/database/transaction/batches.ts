@@ -81,7 +81,7 @@ export class Batches<Item, Outcome> {
 
   /**
    * Processes one item.
-   * @throws {DatabaseUnavailable} as `run` does, and when too many items wait or this one has waited for too long; in
+   * @throws {service_unavailable} as `run` does, and when too many items wait or this one has waited for too long; in
    * the last two cases the item was not processed
    */
   do(item: Item): Promise<Outcome> {

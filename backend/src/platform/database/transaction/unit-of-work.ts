@@ -49,7 +49,7 @@ export class UnitOfWork {
    * Runs `work` in one transaction. It is for internal work and for batches that have their own queue; use
    * {@link runFor} for the writes of one user. `work` must have no effects except through `tx`, because it is run again
    * after a deadlock or a serialization failure.
-   * @throws {DatabaseUnavailable} when the database is unavailable; a pending commit may or may not have taken place
+   * @throws {service_unavailable} when the database is unavailable; a pending commit may or may not have taken place
    */
   run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.repeat(work, null);
@@ -59,9 +59,9 @@ export class UnitOfWork {
    * Like {@link run}, but runs the writes of one user one after the other. A transaction waits at most
    * {@link LOCK_TIMEOUT_MS} for a locked row, then releases its connection and starts again, up to
    * {@link MAX_ATTEMPTS} times in all. Do not call it within `work`: it would wait for itself.
-   * @throws {DatabaseUnavailable} as {@link run}, and when a row stays locked
-   * @throws {TooManyRequests} as {@link WriteQueue.enqueue}
-   * @throws {Overloaded} as {@link WriteQueue.enqueue}
+   * @throws {service_unavailable} as {@link run}, and when a row stays locked
+   * @throws {too_many_requests} as {@link WriteQueue.enqueue}
+   * @throws {service_unavailable} as {@link WriteQueue.enqueue}
    */
   runFor<T>(writer: Writer, work: (tx: Tx) => Promise<T>): Promise<T> {
     const mode = `SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`;
@@ -72,7 +72,7 @@ export class UnitOfWork {
 
   /**
    * Runs `work` in a read-only transaction in which all statements see the same snapshot.
-   * @throws {DatabaseUnavailable} when the database is unavailable
+   * @throws {service_unavailable} when the database is unavailable
    */
   snapshot<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.repeat(work, 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
@@ -81,7 +81,7 @@ export class UnitOfWork {
   /**
    * Runs one prepared statement as its own transaction, in a single round trip. Used on hot paths.
    * @param name the name of the prepared statement; the same name must always have the same `sql`
-   * @throws {DatabaseUnavailable} as {@link run}
+   * @throws {service_unavailable} as {@link run}
    */
   async statement<T = Row>(name: string, sql: string, parameters: readonly unknown[]): Promise<T[]> {
     if (this.clock.asOf) return this.run((tx) => tx.query<T>(sql, parameters));

@@ -1,4 +1,4 @@
-import { Overloaded, TooManyRequests } from '../../common/errors/errors.js';
+import { Overloaded, Refused } from '../../common/errors/errors.js';
 
 /** How many writes of one user may wait behind the running one. Further ones are refused immediately. */
 export const LONGEST_WRITE_QUEUE = 64;
@@ -55,9 +55,9 @@ export class WriteQueue {
   /**
    * Runs `work` after the earlier writes of the same writer. `work` must not enqueue another write of that writer: it
    * would wait for itself. When it throws one of the following, `work` has not run.
-   * @throws {TooManyRequests} when as many writes of this writer wait as may, or the client has
+   * @throws {too_many_requests} when as many writes of this writer wait as may, or the client has
    * disconnected
-   * @throws {Overloaded} when the write has waited for too long
+   * @throws {service_unavailable} when the write has waited for too long
    */
   async enqueue<T>(writer: Writer, work: () => Promise<T>): Promise<T> {
     const line = this.queues.get(writer.id) ?? { running: 0, waiting: [] };
@@ -73,13 +73,13 @@ export class WriteQueue {
 
   private waitForTurn(queue: Waiting[], { reply }: Writer): Promise<void> {
     if (queue.length >= this.longest || reply?.closed) {
-      return Promise.reject(new TooManyRequests(RETRY_SECONDS));
+      return Promise.reject(new Refused('too_many_requests', { retryAfter: RETRY_SECONDS }));
     }
     return new Promise((resolve, reject) => {
       const leave = () => {
         queue.splice(queue.indexOf(waiting), 1);
         // The client has disconnected, so nobody receives this error.
-        reject(new TooManyRequests(RETRY_SECONDS));
+        reject(new Refused('too_many_requests', { retryAfter: RETRY_SECONDS }));
       };
       const waiting: Waiting = {
         since: performance.now(),

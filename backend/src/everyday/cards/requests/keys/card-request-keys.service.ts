@@ -4,8 +4,8 @@ import { type AcceptedHashes, KeyedHashes } from '../../../../auth/keys/keyed-ha
 import type { Tx } from '../../../../platform/database/transaction/unit-of-work.js';
 import { JobsService } from '../../../../platform/jobs/jobs.service.js';
 import { hourlyAt } from '../../../../platform/jobs/schedule.js';
-import { IdempotencyKeyReused } from '../../../../transfers/transfers.errors.js';
 import { CardRequestKeysRepository } from './card-request-keys.repository.js';
+import { Refused } from '../../../../platform/common/errors/errors.js';
 
 /** One request for a card. */
 export interface CardAttempt {
@@ -50,7 +50,7 @@ export class CardRequestKeys implements OnModuleInit {
   /**
    * Runs `make`, or returns the answer that the same request got before. A refused request is not kept.
    * @param tx a transaction for which any other one with the same key of this customer waits
-   * @throws {IdempotencyKeyReused} when the key was used with another content
+   * @throws {idempotency_key_reused} when the key was used with another content
    */
   async once(tx: Tx, attempt: CardAttempt, make: () => Promise<CardView>): Promise<CardAnswer> {
     const { userId, key } = attempt;
@@ -59,7 +59,7 @@ export class CardRequestKeys implements OnModuleInit {
     const stored = await this.keys.find(tx, userId, key);
     if (stored) {
       const isSame = fingerprints.some((one) => stored.fingerprint.equals(one));
-      if (!isSame) throw new IdempotencyKeyReused('request for a card');
+      if (!isSame) throw new Refused('idempotency_key_reused', { what: 'request for a card' });
       return { card: stored.answer, replayed: true };
     }
     const card = await make();

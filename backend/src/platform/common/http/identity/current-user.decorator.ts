@@ -1,13 +1,13 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Unauthorized } from '../../errors/errors.js';
 import type { SignedIn } from './signed-in.js';
+import { Refused } from '../../errors/errors.js';
 
-/** Injects the {@link SignedIn} user of the request. @throws {Unauthorized} if nobody is signed in */
+/** Injects the {@link SignedIn} user of the request. @throws {unauthorized} if nobody is signed in */
 export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): SignedIn => {
   const http = context.switchToHttp();
   const request = http.getRequest<Request>();
-  if (!request.user) throw new Unauthorized();
+  if (!request.user) throw new Refused('unauthorized');
   const { id, role, isRestricted, mustEnrol } = request.user;
   return {
     id,

@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { ValidationFailed } from '../../errors/errors.js';
+import { Refused } from '../../errors/errors.js';
 
 const SHAPE = /^[A-Za-z0-9_-]{16,255}$/;
 
@@ -10,13 +10,16 @@ export const REPLAYED_HEADER = 'Idempotent-Replayed';
 
 /**
  * Reads the `Idempotency-Key` header; `null` when there is none.
- * @throws {ValidationFailed} when the header is not a valid key
+ * @throws {validation_failed} when the header is not a valid key
  */
 function idempotencyKeyOf(request: Request): string | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key === 'string' && SHAPE.test(key)) return key;
-  throw new ValidationFailed('Idempotency-Key must be 16 to 255 letters, digits, dashes or underscores');
+  throw new Refused(
+    'validation_failed',
+    'Idempotency-Key must be 16 to 255 letters, digits, dashes or underscores',
+  );
 }
 
 /** Parameter decorator: the request's idempotency key, or `null` when it has none. */
@@ -38,7 +41,7 @@ export const ApiIdempotencyKey = () =>
 export const RequiredIdempotencyKey = createParamDecorator(
   (_: unknown, context: ExecutionContext): string => {
     const key = idempotencyKeyOf(context.switchToHttp().getRequest<Request>());
-    if (key === null) throw new ValidationFailed('Idempotency-Key is missing');
+    if (key === null) throw new Refused('validation_failed', 'Idempotency-Key is missing');
     return key;
   },
 );

@@ -1,7 +1,7 @@
 import { LIMITS } from '#contract/limits';
 import type { Request, Response } from 'express';
 import { isUuid } from '#contract/ids';
-import { ValidationFailed } from '../../errors/errors.js';
+import { Refused } from '../../errors/errors.js';
 
 /** The last row of a page, in a list ordered by time and then by id. */
 export interface Position {
@@ -47,7 +47,7 @@ export const BY_EVENT: CursorFormat<{ at: string; sequence: string }> = {
 
 /**
  * Returns the page that a query asks for.
- * @throws {ValidationFailed} for a cursor that does not come from a `Link` header
+ * @throws {validation_failed} for a cursor that does not come from a `Link` header
  */
 export function pageOf<Place>(
   format: CursorFormat<Place>,
@@ -55,7 +55,7 @@ export function pageOf<Place>(
 ): Page<Place> {
   const after = cursor === undefined ? null : format.read(Buffer.from(cursor, 'base64url').toString());
   if (cursor !== undefined && after === null) {
-    throw new ValidationFailed('The page cursor must be one that a Link header gave');
+    throw new Refused('validation_failed', 'The page cursor must be one that a Link header gave');
   }
   return { limit: limit ?? LIMITS.defaultPageSize, after };
 }

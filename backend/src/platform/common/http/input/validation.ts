@@ -1,16 +1,19 @@
 import { type ArgumentMetadata, ValidationPipe, type ValidationPipeOptions } from '@nestjs/common';
 import { UNKNOWN_FIELD } from '#contract/errors';
 import { getMetadataStorage } from 'class-validator';
-import { ValidationFailed } from '../../errors/errors.js';
+import { Refused } from '../../errors/errors.js';
 
 /** Reports only the first violated rule, as one sentence. */
 const exceptionFactory: NonNullable<ValidationPipeOptions['exceptionFactory']> = (errors) => {
   const [error] = errors;
   const constraints = error?.constraints ?? {};
   if ('whitelistValidation' in constraints) {
-    return new ValidationFailed(`${UNKNOWN_FIELD} ${error?.property ?? 'like that'}`);
+    return new Refused('validation_failed', `${UNKNOWN_FIELD} ${error?.property ?? 'like that'}`);
   }
-  return new ValidationFailed(Object.values(constraints)[0] ?? 'The request body must be a JSON object');
+  return new Refused(
+    'validation_failed',
+    Object.values(constraints)[0] ?? 'The request body must be a JSON object',
+  );
 };
 
 /** Levels of nesting in a body. No request needs as many; unlimited nesting would overflow the stack of a recursion. */
@@ -39,13 +42,17 @@ const PARTS = bodyPipe();
  * `toString`: Nest and class-transformer would ignore these silently instead of refusing them as unknown.
  */
 function refuseHostileBody(body: unknown): void {
-  if (isDeeperThan(MAX_DEPTH, body)) throw new ValidationFailed('The request body is nested too deeply');
+  if (isDeeperThan(MAX_DEPTH, body))
+    throw new Refused('validation_failed', 'The request body is nested too deeply');
   if (containersIn(body) > MAX_CONTAINERS)
-    throw new ValidationFailed(`The request body may hold at most ${MAX_CONTAINERS} lists and objects`);
+    throw new Refused(
+      'validation_failed',
+      `The request body may hold at most ${MAX_CONTAINERS} lists and objects`,
+    );
   const inherited = Object.keys(Object(body) as object).find(
     (name) => name === 'prototype' || name in Object.prototype,
   );
-  if (inherited !== undefined) throw new ValidationFailed(`${UNKNOWN_FIELD} ${inherited}`);
+  if (inherited !== undefined) throw new Refused('validation_failed', `${UNKNOWN_FIELD} ${inherited}`);
 }
 
 function isDeeperThan(levels: number, value: unknown): boolean {
@@ -69,10 +76,10 @@ function refuseUnknownFields(body: unknown, metatype: ArgumentMetadata['metatype
   if (rules.length === 0) return;
   const known = new Set(rules.map(({ propertyName }) => propertyName));
   const unknown = Object.keys(Object(body) as object).find((name) => !known.has(name));
-  if (unknown !== undefined) throw new ValidationFailed(`${UNKNOWN_FIELD} ${unknown}`);
+  if (unknown !== undefined) throw new Refused('validation_failed', `${UNKNOWN_FIELD} ${unknown}`);
 }
 
-/** Validates a part of a body by the rules of a class. @throws {ValidationFailed} */
+/** Validates a part of a body by the rules of a class. @throws {validation_failed} */
 export function validated<T extends object>(metatype: new () => T, part: object): Promise<T> {
   return PARTS.transform(part, { type: 'body', metatype }) as Promise<T>;
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
-import { Forbidden } from '../../errors/errors.js';
+import { Refused } from '../../errors/errors.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -21,6 +21,6 @@ export function isCrossSite(request: IncomingMessage, publicOrigins: readonly st
 export function refuseCrossSite(publicOrigins: readonly string[]): RequestHandler {
   return (request, _response, next) => {
     const crossSite = !SAFE_METHODS.has(request.method) && isCrossSite(request, publicOrigins);
-    next(crossSite ? new Forbidden('This request came from another site') : undefined);
+    next(crossSite ? new Refused('forbidden', 'This request came from another site') : undefined);
   };
 }

@@ -1,14 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import express, { type Request, type RequestHandler } from 'express';
-import { DomainError, ValidationFailed } from '../../errors/errors.js';
 import { beginsAsObject, hasMoreValues, MAX_JSON_VALUES } from './json-values.js';
-
-class UnsupportedMediaType extends DomainError {
-  readonly code = 'unsupported_media_type';
-  constructor() {
-    super('The request body must be JSON in UTF-8, not compressed');
-  }
-}
+import { Refused } from '../../errors/errors.js';
 
 /** The parser accepts every charset whose name begins with "UTF", even UTF-7, which could hide text from filters. */
 const CHARSET = /charset/i;
@@ -16,7 +9,7 @@ const UTF_8 = /;\s*charset=("?)utf-8\1\s*(;|$)/i;
 
 /** Answers 415 to bodies that are not JSON in UTF-8. So a form of another site cannot be posted here. */
 export const jsonOnly: RequestHandler = (request, _response, next) => {
-  next(hasBody(request) && !isRead(request) ? new UnsupportedMediaType() : undefined);
+  next(hasBody(request) && !isRead(request) ? new Refused('unsupported_media_type') : undefined);
 };
 
 /**
@@ -47,17 +40,17 @@ function parseBody(request: Request): unknown {
   }
 }
 
-/** @throws {ValidationFailed} */
+/** @throws {validation_failed} */
 function parsed(bytes: Buffer): unknown {
   const json = withoutMark(bytes);
   if (json.length === 0) return {};
   if (hasMoreValues(json, MAX_JSON_VALUES))
-    throw new ValidationFailed(`The request body may hold at most ${MAX_JSON_VALUES} values`);
-  if (!beginsAsObject(json)) throw new ValidationFailed('The request body must be a JSON object');
+    throw new Refused('validation_failed', `The request body may hold at most ${MAX_JSON_VALUES} values`);
+  if (!beginsAsObject(json)) throw new Refused('validation_failed', 'The request body must be a JSON object');
   try {
     return JSON.parse(json.toString('utf8')) as unknown;
   } catch {
-    throw new ValidationFailed('The request body is not valid JSON');
+    throw new Refused('validation_failed', 'The request body is not valid JSON');
   }
 }
 

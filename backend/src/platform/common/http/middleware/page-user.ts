@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { PAGE_USER } from '#contract/page-user';
 import type { RequestHandler } from 'express';
-import { OtherUser } from '../../errors/errors.js';
+import { Refused } from '../../errors/errors.js';
 
 const HEADER = PAGE_USER.header.toLowerCase();
 const PARAMETER = `${PAGE_USER.parameter}=`;
@@ -22,10 +22,10 @@ export const refuseOtherUser: RequestHandler = (request, response, next) => {
   const named = takeParameter(request);
   const { user } = request;
   if (!user) next();
-  else if (isOfOtherPage(request, user.id)) next(new OtherUser());
+  else if (isOfOtherPage(request, user.id)) next(new Refused('other_user'));
   else if (named === null || named === user.id) next();
   else if (SIGN_OUT.test(request.path)) response.redirect('/');
-  else next(new OtherUser());
+  else next(new Refused('other_user'));
 };
 
 /** The value of the parameter, which is removed from the request's address; `null` without one. */

@@ -1,9 +1,9 @@
 import type { Request, RequestHandler } from 'express';
 import { clientAddress, networkOf } from './client-address.js';
 import { isCrossSite } from './cross-site.js';
-import { TooManyRequests } from '../../errors/errors.js';
 import type { AppConfig } from '../../../config/app-config.js';
 import { WindowCounts } from '../../window-counts.js';
+import { Refused } from '../../errors/errors.js';
 
 const WINDOW_MS = 10_000;
 /**
@@ -43,15 +43,19 @@ export function requestRateLimit(
 ): RateLimiters {
   const counts = new WindowCounts(WINDOW_MS);
   const changes = new WindowCounts(HOUR_MS);
-  const refusal = (request: Request, user: Express.User | undefined): TooManyRequests | undefined => {
+  const refusal = (request: Request, user: Express.User | undefined): Refused | undefined => {
     const limit = user && user.role !== 'customer' ? maxRequests * STAFF_FACTOR : maxRequests;
     const waitMs = counts.count(user?.id ?? networkOf(clientAddress(request)), limit);
-    return waitMs === null ? undefined : new TooManyRequests(Math.ceil(waitMs / 1000));
+    return waitMs === null
+      ? undefined
+      : new Refused('too_many_requests', { retryAfter: Math.ceil(waitMs / 1000) });
   };
-  const hourlyRefusal = ({ method, user }: Request): TooManyRequests | undefined => {
+  const hourlyRefusal = ({ method, user }: Request): Refused | undefined => {
     if (user?.role !== 'customer' || READS.includes(method)) return undefined;
     const waitMs = changes.count(user.id, maxRequests * HOURLY_FACTOR);
-    return waitMs === null ? undefined : new TooManyRequests(Math.ceil(waitMs / 1000));
+    return waitMs === null
+      ? undefined
+      : new Refused('too_many_requests', { retryAfter: Math.ceil(waitMs / 1000) });
   };
   return {
     elsewhere: (request, _response, next) => {

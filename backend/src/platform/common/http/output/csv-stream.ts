@@ -14,7 +14,7 @@ type Rows = readonly (readonly (string | null)[])[];
  * Streams a CSV file (RFC 4180, with a byte order mark for spreadsheets). Names and notes are user input, so a cell that
  * a spreadsheet would read as a formula (it begins with `=`, `+`, `-`, `@`, a tab or a carriage return) is prefixed
  * with an apostrophe, as OWASP recommends against CSV injection. A plain amount stays a number, even below zero.
- * @throws {TooManyLongAnswers} when all places for streamed answers are taken
+ * @throws {too_many_requests} when all places for streamed answers are taken
  */
 export async function sendCsv(
   response: Response,

@@ -6,14 +6,14 @@ export type JsonBatch = readonly unknown[] | string | Buffer;
 
 const HEADERS = { 'Content-Type': 'application/json; charset=utf-8' };
 
-/** Streams a JSON array. @throws {TooManyLongAnswers} when all places for streamed answers are taken */
+/** Streams a JSON array. @throws {too_many_requests} when all places for streamed answers are taken */
 export async function sendJsonArray(response: Response, batches: AsyncIterable<JsonBatch>): Promise<void> {
   await sendText(response, HEADERS, arrayOf(batches));
 }
 
 /**
  * Streams a JSON array whose batches are read one by one, without holding a database connection in between.
- * @throws {TooManyRequests} when too many large answers of the customer wait
+ * @throws {too_many_requests} when too many large answers of the customer wait
  */
 export async function sendJsonArrayInTurn(
   response: Response,

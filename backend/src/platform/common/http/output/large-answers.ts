@@ -17,8 +17,8 @@ export class LargeAnswers {
 
   /**
    * Sends an answer after the earlier large ones of the same customer; those of staff at once.
-   * @throws {TooManyRequests} when too many wait, or the client has disconnected
-   * @throws {Overloaded} when it has waited for too long
+   * @throws {too_many_requests} when too many wait, or the client has disconnected
+   * @throws {service_unavailable} when it has waited for too long
    */
   async inTurn(response: Response, send: () => Promise<void>): Promise<void> {
     const { user } = response.req;

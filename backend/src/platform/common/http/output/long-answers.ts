@@ -1,5 +1,5 @@
 import type { Role } from '#contract/auth';
-import { DomainError } from '../../errors/errors.js';
+import { Refused } from '../../errors/errors.js';
 
 /** Streamed answers that one process sends at the same time. Each holds a connection of the pool for long answers. */
 export const MOST_LONG_ANSWERS = 6;
@@ -23,15 +23,6 @@ export const LONGEST_ANSWER_MS = 30 * 60_000;
 /** Sent to a refused client as `Retry-After`. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** All places for streamed answers are taken, or all that one user may have. */
-export class TooManyLongAnswers extends DomainError {
-  readonly code = 'too_many_requests';
-  override readonly retryAfter = RETRY_AFTER_SECONDS;
-  constructor() {
-    super('Too many long lists are being sent. Please wait for one to end and try again.');
-  }
-}
-
 /** Who reads a streamed answer. */
 interface Reader {
   id: string;
@@ -53,7 +44,7 @@ export class LongAnswers {
   /**
    * Takes a place for a streamed answer.
    * @returns a function that gives the place back
-   * @throws {TooManyLongAnswers}
+   * @throws {too_many_requests}
    */
   enter({ id, role }: Reader): () => void {
     const own = this.byUser.get(id) ?? 0;
@@ -61,7 +52,12 @@ export class LongAnswers {
     const isFull =
       this.count >= MOST_LONG_ANSWERS ||
       (isCustomer && this.ofCustomers >= MOST_LONG_ANSWERS - KEPT_FOR_STAFF);
-    if (isFull || own >= MOST_OF_ONE[role]) throw new TooManyLongAnswers();
+    if (isFull || own >= MOST_OF_ONE[role]) {
+      throw new Refused('too_many_requests', {
+        message: 'Too many long lists are being sent. Please wait for one to end and try again.',
+        retryAfter: RETRY_AFTER_SECONDS,
+      });
+    }
     this.add(id, isCustomer, 1);
     return () => {
       this.add(id, isCustomer, -1);

@@ -24,8 +24,8 @@ export class SearchTurns {
 
   /**
    * Runs a search when it is its turn.
-   * @throws {TooManyRequests} when too many searches of the user wait, or the client has disconnected
-   * @throws {Overloaded} when the search has waited for too long
+   * @throws {too_many_requests} when too many searches of the user wait, or the client has disconnected
+   * @throws {service_unavailable} when the search has waited for too long
    */
   run<T>(userId: string, reply: Response, work: () => Promise<T>): Promise<T> {
     return this.own.enqueue({ id: userId, reply }, () => this.all.enqueue({ id: ALL, reply }, work));
@@ -34,8 +34,8 @@ export class SearchTurns {
 
 /**
  * Reads a list for an answer: at once, or in the turn of its user if it is searched.
- * @throws {TooManyRequests}
- * @throws {Overloaded} as {@link SearchTurns.run}
+ * @throws {too_many_requests}
+ * @throws {service_unavailable} as {@link SearchTurns.run}
  */
 export function inTurn<T>(
   response: Response,

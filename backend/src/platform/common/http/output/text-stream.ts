@@ -14,8 +14,8 @@ type Headers = Readonly<Record<string, string>>;
  * headers are sent with the first piece: an error before it is answered as usual, and an error after it closes the
  * connection, because the response must not look complete. The source is closed when the client disconnects, when it
  * reads nothing for the stall limit or too slowly, and after the first piece of a HEAD request.
- * @throws {TooManyLongAnswers} when all places for streamed answers are taken
- * @throws {Overloaded} when clients of this process have too much to read
+ * @throws {too_many_requests} when all places for streamed answers are taken
+ * @throws {service_unavailable} when clients of this process have too much to read
  * @throws any error of the source
  */
 export async function sendText(
@@ -36,8 +36,8 @@ export async function sendText(
 /**
  * The same for a source that holds no database connection: it takes no place of the few, but waits for the customer's
  * other large answers.
- * @throws {TooManyRequests} when too many wait
- * @throws {Overloaded} when clients of this process have too much to read, or it has waited for too long
+ * @throws {too_many_requests} when too many wait
+ * @throws {service_unavailable} when clients of this process have too much to read, or it has waited for too long
  * @throws any error of the source
  */
 export async function sendTextInTurn(

@@ -51,7 +51,7 @@ export class UnsentBytes {
   /**
    * Counts bytes that are kept for an answer outside of its connection.
    * @returns a function that ends it
-   * @throws {Overloaded} when there would be too many
+   * @throws {service_unavailable} when there would be too many
    */
   hold(bytes: number): () => void {
     this.assertRoom(bytes);
@@ -61,7 +61,7 @@ export class UnsentBytes {
     };
   }
 
-  /** @throws {Overloaded} when that many more would be too many */
+  /** @throws {service_unavailable} when that many more would be too many */
   assertRoom(bytes = 0): void {
     if (this.total() + bytes > this.most) throw new Overloaded(RETRY_AFTER_SECONDS);
   }
