@@ -4,10 +4,11 @@ import { ApiError, hasCode, isOutcomeUnknown, sentenceOf } from '../../shared/ap
 import { useMutation } from '../../shared/store/use-mutation.js';
 import { toast, type ToastText } from '../../shared/toast/toast.store.js';
 
-/** Refusals that have a sentence in each language. */
+/** Refusals of which a customer reads the common sentence, in English too. */
+const COMMON = ['pin_not_set', 'enrolment_required'] as const;
+
+/** Refusals that have a sentence of their own for bills. */
 const REFUSALS = [
-  'pin_not_set',
-  'enrolment_required',
   'insufficient_funds',
   'account_inactive',
   'currency_mismatch',
@@ -43,14 +44,17 @@ export function useBillMutation<Input extends unknown[], Answer>(
         setPinProblem(t('bills:problems.wrongPin', { count: left }));
         return;
       }
+      const common = COMMON.find((one) => hasCode(error, one));
       const code = REFUSALS.find((one) => hasCode(error, one));
       const isLocked = hasCode(error, 'pin_locked');
-      const isUnknown = isOutcomeUnknown(error) && code === undefined;
+      const isUnknown = isOutcomeUnknown(error) && code === undefined && common === undefined;
       const sentence = isLocked
         ? t('bills:problems.pinLocked')
         : code
           ? t(`bills:refusals.${code}`)
-          : sentenceOf(error, t('common:loadError.failed'));
+          : common
+            ? t(`common:refusals.${common}`)
+            : sentenceOf(error, t('common:loadError.failed'));
       toast({
         title: t(isUnknown ? 'bills:problems.noAnswer' : 'bills:problems.failed'),
         description: isUnknown ? t('bills:problems.unknown') : sentence,

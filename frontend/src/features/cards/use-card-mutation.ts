@@ -5,9 +5,8 @@ import { isProofMissing } from '../../shared/proof/proof.store.js';
 import { useMutation } from '../../shared/store/use-mutation.js';
 import { toast, type ToastText } from '../../shared/toast/toast.store.js';
 
-/** Refusals that have a sentence in each language. */
+/** Refusals that have a sentence of their own for cards. */
 const REFUSALS = [
-  'pin_not_set',
   'pin_locked',
   'account_inactive',
   'card_not_possible',
@@ -47,7 +46,9 @@ export function useCardMutation<Input extends unknown[], Answer>(
         ? t(`cards:refusals.${code}`)
         : isUnknown
           ? t('cards:problems.unknown')
-          : sentenceOf(error, t('common:loadError.failed'));
+          : hasCode(error, 'pin_not_set')
+            ? t('common:refusals.pin_not_set')
+            : sentenceOf(error, t('common:loadError.failed'));
       const title = t(isUnknown ? 'cards:problems.noAnswer' : 'cards:problems.failed');
       toast({ title, description: sentence, isDestructive: true });
     },

@@ -65,7 +65,7 @@ export function PasswordPart({ onDone }: { onDone: () => void }) {
 }
 
 function usePasswordChange(onDone: () => void) {
-  const { t } = useTranslation('security');
+  const { t } = useTranslation(['security', 'common']);
   const [failure, setFailure] = useState<Failure | null>(null);
   const { isPending, run } = useMutation(changePassword, {
     onSuccess: () => {
@@ -77,7 +77,7 @@ function usePasswordChange(onDone: () => void) {
       const problem = error instanceof ApiError ? error.passwordProblem : null;
       if (problem) setFailure({ field: 'chosen', text: t(`problems.${problem}`) });
       else if (hasCode(error, 'incorrect_password'))
-        setFailure({ field: 'current', text: t('wrongPassword') });
+        setFailure({ field: 'current', text: t('common:refusals.incorrect_password') });
       else setFailure({ field: 'current', text: sentenceOf(error, t('failed.description')) });
     },
   });

@@ -176,8 +176,6 @@ export const bills: Translation<typeof english> = {
     failed: 'لم ينجح ذلك',
   },
   refusals: {
-    pin_not_set: 'ليس لديك رقم سري للمعاملات بعد. يمكنك تعيينه في الإعدادات.',
-    enrolment_required: 'يُرجى إعداد مفتاح مرور أو تطبيق مصادقة أولًا، من الإعدادات تحت الأمان.',
     insufficient_funds: 'لا يوجد مبلغ كافٍ في هذا الحساب.',
     account_inactive: 'هذا الحساب غير نشط.',
     currency_mismatch: 'تُدفع الفواتير من حساب بالدرهم فقط.',

@@ -118,7 +118,6 @@ export const cards: Translation<typeof english> = {
     failed: 'لم ينجح ذلك',
   },
   refusals: {
-    pin_not_set: 'ليس لديك رقم سري للمعاملات بعد. يمكنك تعيينه في الإعدادات.',
     pin_locked: 'الرقم السري مقفل بعد محاولات خاطئة كثيرة. يُرجى المحاولة لاحقًا.',
     account_inactive: 'هذا الحساب غير نشط.',
     card_not_possible: 'لا توجد بطاقات لهذا النوع من الحسابات.',

@@ -4,7 +4,6 @@ import { passwordProblems } from './sign-in-problems.js';
 
 export const security: Translation<typeof english> = {
   title: 'الأمان',
-  wrongPassword: 'كلمة المرور غير صحيحة',
   failed: { title: 'لم يتم التغيير', description: 'لم يتغيّر شيء. يُرجى المحاولة مرة أخرى.' },
   proof: { title: 'هل هذا أنت؟' },
   prove: {

@@ -150,8 +150,6 @@ export const bills = {
     failed: 'That didn’t work',
   },
   refusals: {
-    pin_not_set: 'You have no transaction PIN yet. You can set one in the settings.',
-    enrolment_required: 'Please set up a passkey or an authenticator app first, in Settings under Security.',
     insufficient_funds: 'There is not enough money in this account.',
     account_inactive: 'This account is not active.',
     currency_mismatch: 'Bills can be paid from an account in AED only.',

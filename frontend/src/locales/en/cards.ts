@@ -111,7 +111,6 @@ export const cards = {
     failed: 'That didn’t work',
   },
   refusals: {
-    pin_not_set: 'You have no transaction PIN yet. You can set one in the settings.',
     pin_locked: 'The PIN is locked after too many wrong attempts. Please try again later.',
     account_inactive: 'This account is not active.',
     card_not_possible: 'There are no cards for an account of this type.',

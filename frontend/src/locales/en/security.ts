@@ -2,7 +2,6 @@ import { passwordProblems } from './sign-in-problems.js';
 
 export const security = {
   title: 'Security',
-  wrongPassword: 'The password is incorrect',
   failed: { title: 'Not Changed', description: 'Nothing was changed. Please try again.' },
   proof: { title: 'Is it you?' },
   prove: {

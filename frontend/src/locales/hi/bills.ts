@@ -152,8 +152,6 @@ export const bills: Translation<typeof english> = {
     failed: 'यह नहीं हो सका',
   },
   refusals: {
-    pin_not_set: 'आपका ट्रांज़ैक्शन पिन अभी तय नहीं है। उसे सेटिंग्स में तय कर सकते हैं।',
-    enrolment_required: 'कृपया पहले सेटिंग्स में सुरक्षा के नीचे पासकी या ऑथेंटिकेटर ऐप सेट करें।',
     insufficient_funds: 'इस खाते में पर्याप्त राशि नहीं है।',
     account_inactive: 'यह खाता सक्रिय नहीं है।',
     currency_mismatch: 'बिल केवल AED खाते से चुकाए जा सकते हैं।',

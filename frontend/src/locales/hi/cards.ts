@@ -114,7 +114,6 @@ export const cards: Translation<typeof english> = {
     failed: 'यह नहीं हो सका',
   },
   refusals: {
-    pin_not_set: 'आपका ट्रांज़ैक्शन पिन अभी तय नहीं है। उसे सेटिंग्स में तय कर सकते हैं।',
     pin_locked: 'कई ग़लत प्रयासों के बाद पिन लॉक है। कृपया बाद में कोशिश करें।',
     account_inactive: 'यह खाता सक्रिय नहीं है।',
     card_not_possible: 'इस तरह के खाते के लिए कार्ड नहीं होते।',

@@ -4,7 +4,6 @@ import { passwordProblems } from './sign-in-problems.js';
 
 export const security: Translation<typeof english> = {
   title: 'सुरक्षा',
-  wrongPassword: 'पासवर्ड ग़लत है',
   failed: { title: 'बदला नहीं गया', description: 'कुछ नहीं बदला। कृपया फिर कोशिश करें।' },
   proof: { title: 'क्या यह आप हैं?' },
   prove: {

@@ -5,12 +5,12 @@ import { hasPasskeys, isDismissed } from './passkey-support.js';
 
 /** Returns what was wrong with a proof, in one sentence. */
 export function useFactorFailure(): (error: unknown, way: string) => string {
-  const { t } = useTranslation('security');
+  const { t } = useTranslation(['security', 'common']);
   const format = useFormat();
   const ofCode = ({ code, attemptsLeft, lockedUntil }: ApiError): string | null => {
     switch (code) {
       case 'incorrect_password':
-        return t('wrongPassword');
+        return t('common:refusals.incorrect_password');
       case 'incorrect_code':
         return attemptsLeft === null
           ? t('prove.wrong')
