@@ -15,7 +15,7 @@ const noRestrictedSyntax = {
 };
 
 /** The elements and components whose content is mostly words. */
-const PHRASE = /^(a|b|bdi|button|code|h\d|label|p|span|strong|summary|Badge|Link|NavLink)$/;
+const PHRASE = /^(a|b|bdi|button|code|h\d|label|p|span|strong|summary|Badge|Link|NavLink|Text)$/;
 
 const ICON = /icons?$/i;
 

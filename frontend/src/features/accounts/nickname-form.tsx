@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NICKNAME_MAX } from '#contract/accounts';
 import { isOneLine } from '#contract/text';
 import { useMutation } from '../../shared/store/use-mutation.js';
+import { Text } from '../../shared/ui/layout/parts.js';
 import { renameAccount } from './accounts.store.js';
 import { useKept } from '../../shared/store/use-draft.js';
 import styles from './nickname-form.module.css';
@@ -40,9 +41,9 @@ export function NicknameForm({ accountId, nickname, onDone }: NicknameFormProps)
       }}
       onKeyDown={cancelOnEscape}
     >
-      <label htmlFor={id} className={styles.label}>
+      <Text as="label" htmlFor={id} block below={4} size="small" weight="medium">
         {t('accounts:nickname.label')}
-      </label>
+      </Text>
       <Input
         ref={input}
         id={id}
@@ -58,9 +59,9 @@ export function NicknameForm({ accountId, nickname, onDone }: NicknameFormProps)
           setText(target.value);
         }}
       />
-      <p id={`${id}-hint`} className={styles.hint}>
+      <Text as="p" id={`${id}-hint`} above={4} size="tiny" tone="muted">
         {t('accounts:nickname.hint', { limit: NICKNAME_MAX })}
-      </p>
+      </Text>
       <p id={`${id}-problem`} role="alert" className={styles.problem}>
         {problem}
       </p>

@@ -7,6 +7,7 @@ import { absMoney, compareMoney, subtractMoney } from '#money/money';
 import { useFormat } from '../../shared/format/use-format.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { Money } from '../../shared/ui/elements/money.js';
+import { Box, Text } from '../../shared/ui/layout/parts.js';
 import styles from './month-summary.module.css';
 
 const FIGURES = ['spending', 'transfersSent', 'billPayments'] as const;
@@ -36,9 +37,9 @@ export function MonthSummary({ analysis, isHidden }: SummaryProps) {
             <dd className={styles.value}>
               <Money amount={analysis[figure]} currency={currency} isHidden={isHidden} />
             </dd>
-            <dd className={styles.change}>
+            <Text as="dd" plain above={4} size="tiny" tone="muted">
               <Change analysis={analysis} figure={figure} isHidden={isHidden} />
-            </dd>
+            </Text>
           </Figure>
         ))}
         <SavingsRate analysis={analysis} isHidden={isHidden} />
@@ -98,23 +99,25 @@ function SavingsRate({ analysis: { savingsRate, income, currency, previous }, is
     >
       <dd className={styles.value}>
         {savingsRate === null ? (
-          <span className={styles.none}>{t('noIncome')}</span>
+          <Text weight="medium" tone="muted">
+            {t('noIncome')}
+          </Text>
         ) : (
           <bdi translate="no">{percent(savingsRate)}</bdi>
         )}
       </dd>
-      <dd className={styles.change}>
+      <Text as="dd" plain above={4} size="tiny" tone="muted">
         <Trans
           t={t}
           i18nKey="income"
           components={{ amount: <Money amount={income} currency={currency} isHidden={isHidden} /> }}
         />
         {previous.savingsRate !== null && (
-          <span className={styles.before}>
+          <Box as="span" block>
             {t('change.rate', { ...before, percent: `\u2068${percent(previous.savingsRate)}\u2069` })}
-          </span>
+          </Box>
         )}
-      </dd>
+      </Text>
     </Figure>
   );
 }

@@ -3,6 +3,7 @@ import type { SpendingItem } from '#contract/analytics';
 import { negateMoney } from '#money/money';
 import { useFormat } from '../../shared/format/use-format.js';
 import { Money } from '../../shared/ui/elements/money.js';
+import { Text } from '../../shared/ui/layout/parts.js';
 import { useCategoryName, useRecipientName } from './names.js';
 import styles from './payment-rows.module.css';
 
@@ -31,15 +32,15 @@ export function PaymentList({ items, currency, isHidden, onOpen }: PaymentListPr
               onOpen(id);
             }}
           >
-            <span className={styles.words}>
-              <span className={styles.name}>
+            <Text shrinks breaks>
+              <Text block weight="medium">
                 <bdi translate={name === null ? 'yes' : 'no'}>{recipientName({ id, name })}</bdi>
-              </span>
-              <span className={styles.note}>
+              </Text>
+              <Text block size="small" tone="muted">
                 <time dateTime={postedAt}>{format.date(postedAt)}</time>
                 <span>{` · ${categoryName(category)}`}</span>
-              </span>
-            </span>
+              </Text>
+            </Text>
             <Money
               amount={negateMoney(amount)}
               currency={currency}

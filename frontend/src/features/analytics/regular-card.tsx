@@ -3,6 +3,7 @@ import type { AnalyticsView } from '#contract/analytics';
 import { useFormat } from '../../shared/format/use-format.js';
 import { Card } from '../../shared/ui/elements/card.js';
 import { Money } from '../../shared/ui/elements/money.js';
+import { Text } from '../../shared/ui/layout/parts.js';
 import { useRecipientName } from './names.js';
 import styles from './payment-rows.module.css';
 
@@ -25,14 +26,14 @@ export function RegularCard({ analysis: { regular, currency }, isHidden }: Regul
         <ul className={styles.list}>
           {regular.map(({ id, name, amount, lastOn, nextOn }) => (
             <li key={id} className={styles.row}>
-              <span className={styles.words}>
-                <span className={styles.name}>
+              <Text shrinks breaks>
+                <Text block weight="medium">
                   <bdi translate={name === null ? 'yes' : 'no'}>{nameOf({ id, name })}</bdi>
-                </span>
-                <span className={styles.note}>
+                </Text>
+                <Text block size="small" tone="muted">
                   {t('regular.dates', { last: format.date(lastOn), next: format.date(nextOn) })}
-                </span>
-              </span>
+                </Text>
+              </Text>
               <Money amount={amount} currency={currency} isHidden={isHidden} className={styles.amount} />
             </li>
           ))}

@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState
 import type { CurrentUser } from '#contract/auth';
 import type { SecondFactorStep } from '#contract/factors';
 import { Toaster } from '../../shared/toast/toaster.js';
+import { Text } from '../../shared/ui/layout/parts.js';
 import { hasKeptSession, mayKeepCookies } from './cookies.js';
 import { LoginForm, type LoginTexts } from './login-form.js';
 import { ResetForm } from './reset-form.js';
@@ -63,9 +64,9 @@ export function LoginDialog(props: LoginDialogProps) {
       }}
     >
       <div className={styles.panel}>
-        <h2 id={titleId} className={styles.title}>
+        <Text as="h2" id={titleId} below={24} size="large" weight="strong">
           {texts.title}
-        </h2>
+        </Text>
         {question}
         <div hidden={Boolean(question)}>
           {note !== undefined && <p className={styles.note}>{note}</p>}

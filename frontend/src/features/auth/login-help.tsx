@@ -1,4 +1,5 @@
 import type { VisitorTexts } from '../../locales/en/visitor.js';
+import { Stack } from '../../shared/ui/layout/parts.js';
 import { CONTACT } from '#contract/brand';
 import styles from './login-dialog.module.css';
 
@@ -14,7 +15,7 @@ interface LoginHelpProps {
 /** What to do without a password, and without an account. The bank issues a code for a new password. */
 export function LoginHelp({ texts, isForNewcomer, onReset }: LoginHelpProps) {
   return (
-    <div className={styles.help}>
+    <Stack above={-4} size="small">
       <details name="login-help" className={styles.question}>
         <summary className={styles.ask}>{texts.forgot}</summary>
         <p className={styles.answer}>
@@ -30,7 +31,7 @@ export function LoginHelp({ texts, isForNewcomer, onReset }: LoginHelpProps) {
           <WithContact text={texts.newcomerText} />
         </p>
       </details>
-    </div>
+    </Stack>
   );
 }
 

@@ -7,6 +7,7 @@ import { sendTyping } from '../../shared/live/typing.js';
 import { AttachedTransactionCard } from '../../shared/support/attached-transaction-card.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { TypingIndicator } from '../../shared/ui/elements/typing-indicator.js';
+import { Row } from '../../shared/ui/layout/parts.js';
 import { type Customer, send } from './state/chat-sending.js';
 import { attach, setDraft, useChat } from './state/chat.store.js';
 import styles from './chat-composer.module.css';
@@ -101,12 +102,12 @@ function AttachedToDraft({ onRemove }: { onRemove: () => void }) {
   const attached = useChat((state) => state.attached);
   if (!attached) return null;
   return (
-    <div className={styles.attached}>
+    <Row gap={4} align="center" below={8}>
       <AttachedTransactionCard transaction={attached} />
       <button type="button" className={styles.remove} aria-label={t('attached.remove')} onClick={onRemove}>
         <Icon of={CloseOutlined} />
       </button>
-    </div>
+    </Row>
   );
 }
 

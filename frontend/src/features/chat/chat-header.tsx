@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { Mark } from '../../shared/ui/elements/logo.js';
+import { Box, Text } from '../../shared/ui/layout/parts.js';
 import { useUnread } from './state/chat-reading.js';
 import { presenceResource } from './state/chat.store.js';
 import { closeChat, toggleMinimised, usePanel } from './panel.store.js';
@@ -18,10 +19,12 @@ export function ChatHeader() {
   return (
     <div className={styles.header} onClick={toggleMinimised}>
       <Mark className={styles.mark} />
-      <div className={styles.words}>
-        <h2 className={styles.title}>{t('title')}</h2>
+      <Box grow shrinks>
+        <Text as="h2" size="base" weight="strong">
+          {t('title')}
+        </Text>
         {isOpen && <Presence />}
-      </div>
+      </Box>
       {!isOpen && <UnreadCount count={unread} />}
       <HeaderButton
         label={isOpen ? t('minimise') : unread > 0 ? t('expandUnread', { count: unread }) : t('expand')}

@@ -7,6 +7,7 @@ import { useConnection } from '../../shared/live/connection.js';
 import { useReachable } from '../../shared/live/reachability.js';
 import { scrollToEnd } from '../../shared/support/conversation-log.js';
 import { useBackStep } from '../../shared/ui/back-steps.js';
+import { Text } from '../../shared/ui/layout/parts.js';
 import { useMedia } from '../../shared/ui/use-media.js';
 import { ChatComposer } from './chat-composer.js';
 import { followConversation, followTyping } from './state/chat-polling.js';
@@ -79,7 +80,11 @@ function AnswerPromise() {
       )}
       <div className={styles.promise}>
         <p>{t(isConnected ? 'promise' : 'promiseAway')}</p>
-        {isConnected && isAgentAway && <p className={styles.later}>{t('promiseLater')}</p>}
+        {isConnected && isAgentAway && (
+          <Text as="p" above={2} weight="normal" tone="muted">
+            {t('promiseLater')}
+          </Text>
+        )}
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import { formatMoney, maskedMoney } from '../../shared/format/money.js';
 import { useFormat } from '../../shared/format/use-format.js';
 import { Badge, type BadgeTone } from '../../shared/ui/elements/badge.js';
 import { Money } from '../../shared/ui/elements/money.js';
+import { Box, Text } from '../../shared/ui/layout/parts.js';
 import { type GoalPace, paceOf, shareOf } from './goal-progress.js';
 import styles from './goal-progress-bar.module.css';
 
@@ -28,12 +29,12 @@ export function GoalProgressBar({ goal, isHidden }: GoalProgressBarProps) {
             <Money amount={balance} {...money} />
           </dd>
         </div>
-        <div className={styles.target}>
+        <Text as="div" text="end">
           <dt>{t('savings:goals.target')}</dt>
           <dd>
             <Money amount={targetAmount} {...money} />
           </dd>
-        </div>
+        </Text>
       </dl>
       <div className={styles.progress}>
         <progress
@@ -59,8 +60,8 @@ function Pace({ goal, isHidden }: GoalProgressBarProps) {
   const { behindBy, currency } = goal;
   const amount = isHidden ? maskedMoney(currency) : formatMoney(behindBy ?? '0.00', currency);
   return (
-    <p className={styles.pace}>
+    <Box as="p" above={12}>
       <Badge tone={TONES[pace]}>{t(`pace.${pace}`, { amount: `\u2068${amount}\u2069` })}</Badge>
-    </p>
+    </Box>
   );
 }

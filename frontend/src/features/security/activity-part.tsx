@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActivityView } from '#contract/auth';
 import { getPage } from '../../shared/api/http.js';
 import { useFormat } from '../../shared/format/use-format.js';
+import { Stack, Text } from '../../shared/ui/layout/parts.js';
 import styles from './security.module.css';
 
 const FIRST_PAGE = '/api/auth/activity?limit=20';
@@ -44,7 +45,7 @@ function ActivityRow({ row }: { row: ActivityView }) {
   const from = [name, browser, system, network].filter((part) => part !== null).join(' · ');
   return (
     <li className={styles.row}>
-      <div className={styles.words}>
+      <Stack grow shrinks>
         <span>
           <span>{wordsOf(row)}</span>
           {isByBank && <span>{` – ${t('activity.byBank')}`}</span>}
@@ -53,14 +54,14 @@ function ActivityRow({ row }: { row: ActivityView }) {
           )}
         </span>
         {from !== '' && (
-          <span className={styles.quiet}>
+          <Text size="small" tone="muted">
             <bdi translate="yes">{from}</bdi>
-          </span>
+          </Text>
         )}
-      </div>
-      <time className={styles.quiet} dateTime={at}>
+      </Stack>
+      <Text as="time" size="small" tone="muted" dateTime={at}>
         {format.dateTime(at)}
-      </time>
+      </Text>
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { LIMITS } from '#contract/limits';
 import { ApiError, hasCode, sentenceOf } from '../../shared/api/api-error.js';
 import { useMutation } from '../../shared/store/use-mutation.js';
 import { SecretField } from '../../shared/ui/elements/secret-field.js';
+import { Text } from '../../shared/ui/layout/parts.js';
 import { changePassword, sessionsResource } from './security.api.js';
 import styles from './security.module.css';
 
@@ -49,7 +50,9 @@ export function PasswordPart({ onDone }: { onDone: () => void }) {
         isReadOnly={isPending}
         onChange={typing(setChosen)}
       />
-      <p className={styles.quiet}>{t('password.endsOthers')}</p>
+      <Text as="p" size="small" tone="muted">
+        {t('password.endsOthers')}
+      </Text>
       <Button
         className={styles.submit ?? ''}
         type="primary"

@@ -7,6 +7,7 @@ import { isProofMissing, withProof } from '../../shared/proof/proof.store.js';
 import { useMutation } from '../../shared/store/use-mutation.js';
 import { toastError } from '../../shared/toast/toast-error.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
+import { Stack, Text } from '../../shared/ui/layout/parts.js';
 import { Bone } from '../../shared/ui/page/skeleton.js';
 import { ResourceView } from '../../shared/ui/page/resource-view.js';
 import { endSessions, sessionsResource } from './security.api.js';
@@ -67,11 +68,11 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
   return (
     <li className={styles.row}>
       <Icon of={isPhone ? MobileOutlined : DesktopOutlined} className={styles.icon} />
-      <div className={styles.words}>
+      <Stack grow shrinks>
         <strong>
           <bdi translate="no">{name}</bdi>
         </strong>
-        <span className={styles.quiet}>
+        <Text size="small" tone="muted">
           {network !== null && (
             <>
               <bdi translate="no" dir="ltr">
@@ -81,11 +82,11 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
             </>
           )}
           <span>{t('sessions.since', { at: format.dateTime(signedInAt) })}</span>
-        </span>
-        <span className={styles.quiet}>
+        </Text>
+        <Text size="small" tone="muted">
           {isCurrent ? t('sessions.current') : t('sessions.lastSeen', { at: format.dateTime(lastSeenAt) })}
-        </span>
-      </div>
+        </Text>
+      </Stack>
       {!isCurrent && (
         <Button aria-label={t('sessions.endOne', { name })} loading={isBusy} onClick={onEnd}>
           {t('sessions.end')}

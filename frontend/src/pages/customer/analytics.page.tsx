@@ -13,6 +13,7 @@ import { apiAddress } from '../../shared/api/page-user.js';
 import { useToday } from '../../shared/format/uae-days.js';
 import { useResource } from '../../shared/store/create-resource.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
+import { Stack } from '../../shared/ui/layout/parts.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { LoadError } from '../../shared/ui/page/resource-view.js';
 import { Bone } from '../../shared/ui/page/skeleton.js';
@@ -84,13 +85,13 @@ export function AnalyticsPage() {
 function AnalyticsSkeleton() {
   const { t } = useTranslation('common');
   return (
-    <div role="status" className={styles.skeleton}>
+    <Stack role="status" gap={16}>
       <span className="sr-only">{t('loading')}</span>
       <Bone height="112px" />
       <div className={styles.cards}>
         <Bone height="420px" />
         <Bone height="420px" />
       </div>
-    </div>
+    </Stack>
   );
 }

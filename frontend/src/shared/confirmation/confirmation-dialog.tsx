@@ -8,9 +8,9 @@ import { http } from '../api/http.js';
 import { FactorForm, focusFactorForm } from '../factors/factor-form.js';
 import { Bone } from '../ui/page/skeleton.js';
 import { Dialog } from '../ui/dialog/dialog.js';
+import { Row, Text } from '../ui/layout/parts.js';
 import type { Asked } from './confirmation.store.js';
 import { Intent } from './intent.js';
-import styles from './confirmation.module.css';
 
 /** `late`: the time to confirm it is over. */
 type State = { name: 'loading' | 'late' } | { name: 'failed'; error: unknown } | ({ name: 'shown' } & Shown);
@@ -38,9 +38,9 @@ export function ConfirmationDialog({ asked }: { asked: Asked }) {
       onClose={cancel}
     >
       {reason !== 'confirmation_required' && state.name !== 'late' && (
-        <p role="status" className={styles.note}>
+        <Text as="p" role="status" below={16} tone="muted">
           {t(`confirm.again.${reason}`)}
-        </p>
+        </Text>
       )}
       {state.name === 'loading' && <Bone height="200px" />}
       {state.name === 'shown' && (
@@ -124,15 +124,15 @@ function Again({ text, onAgain, onCancel }: AgainProps) {
   const { t } = useTranslation(['security', 'common']);
   return (
     <>
-      <p role="alert" className={styles.note}>
+      <Text as="p" role="alert" below={16} tone="muted">
         {text}
-      </p>
-      <div className={styles.buttons}>
+      </Text>
+      <Row gap={8} justify="end">
         <Button onClick={onCancel}>{t('common:cancel')}</Button>
         <Button type="primary" autoFocus onClick={onAgain}>
           {t('security:confirm.showAgain')}
         </Button>
-      </div>
+      </Row>
     </>
   );
 }

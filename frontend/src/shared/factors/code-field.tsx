@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { LIMITS } from '#contract/limits';
 import { latinDigits } from '../format/latin-digits.js';
 import { useForgottenSecret } from '../store/secrets.js';
+import { Stack } from '../ui/layout/parts.js';
 import styles from './factor-form.module.css';
 
 interface CodeFieldProps {
@@ -24,7 +25,7 @@ export function CodeField({ label, kind, value, error, isReadOnly, onChange }: C
     onChange('');
   });
   return (
-    <div className={styles.field}>
+    <Stack gap={6}>
       <label htmlFor={id}>{label}</label>
       <Input
         id={id}
@@ -50,7 +51,7 @@ export function CodeField({ label, kind, value, error, isReadOnly, onChange }: C
       <p id={`${id}-error`} role={error === '' ? undefined : 'alert'} className={styles.error}>
         {error}
       </p>
-    </div>
+    </Stack>
   );
 }
 

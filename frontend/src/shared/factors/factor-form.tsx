@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Factor, FactorProof, PasskeyRequestOptions } from '#contract/factors';
 import { useMutation } from '../store/use-mutation.js';
 import { SecretField } from '../ui/elements/secret-field.js';
+import { Text } from '../ui/layout/parts.js';
 import { CodeField, isWholeCode } from './code-field.js';
 import { hasPasskeys } from './passkey-support.js';
 import { useFactorFailure } from './use-factor-failure.js';
@@ -38,7 +39,9 @@ export function FactorForm(props: FactorFormProps) {
   const { way, others, choose, typed, type, failure, isPending, submit } = useFactorForm(props);
   return (
     <form noValidate data-factor-form="" className={styles.form} onSubmit={submit}>
-      <p className={styles.text}>{t(`security:prove.intro.${way}`)}</p>
+      <Text as="p" tone="muted">
+        {t(`security:prove.intro.${way}`)}
+      </Text>
       {way === 'password' && (
         <SecretField
           label={t('security:password.current')}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useBackStep } from '../ui/back-steps.js';
 import { NoticeBox } from '../ui/elements/notice-box.js';
 import type { Failure } from '../ui/page/error-boundary.js';
+import { Row } from '../ui/layout/parts.js';
 import { useOnline, useRetryWhenBack } from './use-online.js';
 import styles from './failed-part.module.css';
 
@@ -23,12 +24,12 @@ export function FailedPart({ failure: { retry }, more }: FailedPartProps) {
       title={t('part.title')}
       description={isOnline ? t('part.description') : t('part.offline')}
       action={
-        <div className={styles.buttons}>
+        <Row gap={12} justify="center" wrap>
           <button type="button" className={styles.again} onClick={retry}>
             {t('tryAgain')}
           </button>
           {more}
-        </div>
+        </Row>
       }
     />
   );

@@ -8,6 +8,7 @@ import { inGroups } from '../../../shared/format/money.js';
 import { toast } from '../../../shared/toast/toast.store.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
+import { Box, Grid, Text } from '../../../shared/ui/layout/parts.js';
 import { type PaymentDetails, paymentDetailsOf } from './payment-details.js';
 import styles from './my-details-card.module.css';
 
@@ -37,13 +38,15 @@ export function MyDetailsCard({ account, holder }: MyDetailsCardProps) {
   return (
     <Card title={t('myDetails.title')}>
       <div className={styles.columns}>
-        <div className={styles.words}>
-          <p className={styles.hint}>{t('myDetails.hint')}</p>
-          <dl className={styles.facts}>
+        <Box grow shrinks>
+          <Text as="p" size="small" tone="muted">
+            {t('myDetails.hint')}
+          </Text>
+          <Grid as="dl" gap={12} plain above={16} below={20}>
             <Fact name={t('myDetails.name')} value={details.name} />
             <Fact name={t('details.iban')} value={inGroups(details.iban)} />
             <Fact name={t('myDetails.bank')} value={BRAND.name} />
-          </dl>
+          </Grid>
           <div className={styles.buttons}>
             <Button size="large" icon={<Icon of={CopyOutlined} />} onClick={() => void copy()}>
               {t('myDetails.copy')}
@@ -52,7 +55,7 @@ export function MyDetailsCard({ account, holder }: MyDetailsCardProps) {
               {t('myDetails.share')}
             </Button>
           </div>
-        </div>
+        </Box>
         <div className={styles.code}>
           <Suspense fallback={null}>
             <QrCode details={details} />

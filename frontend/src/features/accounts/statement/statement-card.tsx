@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useToday } from '../../../shared/format/uae-days.js';
 import { useResource } from '../../../shared/store/create-resource.js';
 import { Card } from '../../../shared/ui/elements/card.js';
+import { Stack } from '../../../shared/ui/layout/parts.js';
 import { LoadError } from '../../../shared/ui/page/resource-view.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
 import { StatementActions } from './actions/statement-actions.js';
@@ -115,19 +116,19 @@ const ROWS = 5;
 function StatementSkeleton() {
   const { t } = useTranslation('accounts');
   return (
-    <div role="status" className={styles.skeleton}>
+    <Stack role="status" gap={20}>
       <span className="sr-only">{t('statement.loading')}</span>
       <Bone height="68px" />
       {Array.from({ length: ROWS }, (_, index) => (
         <div key={index} className={styles.row} aria-hidden="true">
           <Bone width="88px" />
-          <div className={styles.words}>
+          <Stack gap={8} grow>
             <Bone width="60%" />
             <Bone width="32%" height="12px" />
-          </div>
+          </Stack>
           <Bone width="112px" />
         </div>
       ))}
-    </div>
+    </Stack>
   );
 }

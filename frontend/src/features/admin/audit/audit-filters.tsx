@@ -6,6 +6,7 @@ import { isDay } from '../../../shared/format/typed-day.js';
 import { DayField } from '../../../shared/ui/date/day-field.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { Select } from '../../../shared/ui/fields/select.js';
+import { Row } from '../../../shared/ui/layout/parts.js';
 import { hasLabel } from '../../../shared/ui/list/has-label.js';
 import { type AuditFilter, MAX_TYPES, withDay } from './audit-filter.js';
 import { useTypeNames } from './audit-type-names.js';
@@ -25,7 +26,7 @@ interface AuditFiltersProps {
 export function AuditFilters({ value, onChange, ref }: AuditFiltersProps) {
   const { t } = useTranslation('books');
   return (
-    <search ref={ref} aria-label={t('filter.label')} className={styles.filters}>
+    <Row as="search" ref={ref} aria-label={t('filter.label')} gap={12} wrap>
       <TypeFilter
         value={value.types}
         onChange={(types) => {
@@ -49,7 +50,7 @@ export function AuditFilters({ value, onChange, ref }: AuditFiltersProps) {
         <DayFilter name="to" value={value} onChange={onChange} />
       </div>
       <FilterChips value={value} onChange={onChange} />
-    </search>
+    </Row>
   );
 }
 

@@ -2,6 +2,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import type { AuditItem } from '#contract/admin';
 import { CustomerLink } from '../../../shared/ui/elements/customer-link.js';
 import { MiddleText } from '../../../shared/ui/elements/middle-text.js';
+import { Text } from '../../../shared/ui/layout/parts.js';
 import { isKnownType } from './audit-type-names.js';
 import { useActorName, useSubjectName } from './use-names.js';
 import styles from './audit-sentence.module.css';
@@ -35,11 +36,11 @@ export function AuditSentence({ item }: { item: AuditItem }) {
         }}
       />
       {!(actorId === null && WITHOUT_ACTOR.includes(type)) && (
-        <span className={styles.actor}>
+        <Text tone="muted">
           <span aria-hidden="true"> · </span>
           <span className="sr-only">{`, ${t('details.who')}: `}</span>
           <Name userId={actorName === null ? null : actorId} text={actor} />
-        </span>
+        </Text>
       )}
     </>
   );

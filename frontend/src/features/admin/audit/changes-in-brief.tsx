@@ -2,6 +2,7 @@ import { ArrowRightOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
+import { Text } from '../../../shared/ui/layout/parts.js';
 import type { Change } from './audit-changes.js';
 import { AuditValueText } from './audit-value.js';
 import { useFieldName } from './use-names.js';
@@ -26,7 +27,11 @@ export function ChangesInBrief({ changes: all, known }: ChangesInBriefProps) {
       {changes.slice(0, MAX_SHOWN).map((change) => (
         <ChangeInBrief key={change.field} change={change} />
       ))}
-      {others > 0 && <span className={styles.more}>{t('list.more', { number: format.number(others) })}</span>}
+      {others > 0 && (
+        <Text rigid tone="muted">
+          {t('list.more', { number: format.number(others) })}
+        </Text>
+      )}
     </p>
   );
 }
@@ -40,7 +45,7 @@ function ChangeInBrief({ change: { field, before, after } }: { change: Change })
   const nameOf = useFieldName();
   return (
     <span className={styles.change}>
-      <span className={styles.field}>{`${nameOf(field)} `}</span>
+      <Text tone="muted">{`${nameOf(field)} `}</Text>
       {before && (
         <span className={after ? styles.before : ''}>
           <AuditValueText value={before} />

@@ -6,6 +6,7 @@ import type { AdminUserView } from '#contract/admin';
 import { fullNameOf } from '../../../shared/format/names.js';
 import type { PagedState } from '../../../shared/store/paged-list.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
+import { Stack } from '../../../shared/ui/layout/parts.js';
 import { soughtIn } from '../../../shared/ui/list/use-search.js';
 import { useDebouncedValue } from '../../../shared/ui/use-value.js';
 import { Select } from '../../../shared/ui/fields/select.js';
@@ -61,12 +62,12 @@ export function CustomerFilter({ value, onChange }: CustomerFilterProps) {
 /** A customer in the list; the email address distinguishes people with the same name. */
 function Person({ user }: { user: AdminUserView }) {
   return (
-    <span className={styles.person}>
+    <Stack as="span" shrinks>
       <bdi translate="no">{fullNameOf(user)}</bdi>
       <bdi translate="no" className={styles.email}>
         {user.email}
       </bdi>
-    </span>
+    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type Format, useFormat } from '../../../shared/format/use-format.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
+import { Text } from '../../../shared/ui/layout/parts.js';
 import { type AuditFilter, EVERYTHING, isEverything } from './audit-filter.js';
 import { useTypeNames } from './audit-type-names.js';
 import { shortId, useKnownNames } from './known-names.js';
@@ -38,7 +39,7 @@ export function FilterChips({ value, onChange }: FilterChipsProps) {
               onChange(without);
             }}
           >
-            <span className={styles.filter}>{filter}</span>
+            <Text tone="muted">{filter}</Text>
             <bdi translate="yes">{text}</bdi>
             <Icon of={CloseOutlined} />
           </button>

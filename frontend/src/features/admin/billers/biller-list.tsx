@@ -7,6 +7,7 @@ import { toastError } from '../../../shared/toast/toast-error.js';
 import { Badge } from '../../../shared/ui/elements/badge.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
+import { Box, Text } from '../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';
 import { adminBillersResource, changeBiller } from './admin-billers.store.js';
@@ -22,11 +23,11 @@ export function BillerList({ onEdit }: { onEdit: (biller: AdminBillerView) => vo
           billers.length === 0 ? (
             <NoticeBox title={t('none')} description={t('noneHint')} />
           ) : (
-            <ul className={styles.list}>
+            <Box as="ul" plain>
               {billers.map((biller) => (
                 <BillerRow key={biller.id} biller={biller} onEdit={onEdit} />
               ))}
-            </ul>
+            </Box>
           )
         }
       </ResourceView>
@@ -51,10 +52,10 @@ function BillerRow({ biller, onEdit }: BillerRowProps) {
   return (
     <li className={styles.row}>
       <span className={styles.words}>
-        <span id={`biller-${id}`} className={styles.name} dir="auto" translate="no">
+        <Text id={`biller-${id}`} weight="medium" dir="auto" translate="no">
           {name}
-        </span>
-        <span className={styles.detail}>
+        </Text>
+        <Text size="small" tone="muted" breaks>
           <span>{`${t(`billers:categories.${category}`)} · `}</span>
           <bdi translate="no" dir="ltr">
             {numberPattern}
@@ -64,7 +65,7 @@ function BillerRow({ biller, onEdit }: BillerRowProps) {
             {inGroups(settlementAccount.replace(/\s/g, ''))}
           </bdi>
           {partialAllowed && <span>{` · ${t('billers:fields.partialAllowed')}`}</span>}
-        </span>
+        </Text>
       </span>
       <Badge tone={isActive ? 'success' : 'neutral'}>
         {t(isActive ? 'billers:active' : 'billers:inactive')}

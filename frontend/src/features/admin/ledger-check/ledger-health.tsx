@@ -8,6 +8,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { useResource } from '../../../shared/store/create-resource.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
+import { Box, Row, Stack, Text } from '../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
 import { ledgerCheckResource } from '../audit/audit.store.js';
@@ -48,7 +49,7 @@ function Health({ check }: { check: LedgerCheck }) {
   const { error } = useResource(ledgerCheckResource);
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className={styles.health}>
+    <Stack gap={12}>
       <Verdict check={check} />
       {error !== null && (
         <p role="alert" className={styles.failed}>
@@ -69,7 +70,7 @@ function Health({ check }: { check: LedgerCheck }) {
         <LedgerRules rules={check.invariants} />
         <LedgerTotals totals={check.totals} />
       </div>
-    </div>
+    </Stack>
   );
 }
 
@@ -85,7 +86,9 @@ function Verdict({ check: { ok, invariants } }: { check: LedgerCheck }) {
         {ok ? <Icon of={CheckCircleOutlined} /> : <Icon of={CloseCircleOutlined} />}
         <span>{ok ? t('ledger.sound') : t('ledger.broken', { count: broken })}</span>
       </p>
-      <p className={styles.when}>{t('ledger.checkedAt', { time: format.time(new Date(loadedAt)) })}</p>
+      <Text as="p" size="tiny" tone="muted" numbers>
+        {t('ledger.checkedAt', { time: format.time(new Date(loadedAt)) })}
+      </Text>
     </div>
   );
 }
@@ -95,7 +98,7 @@ const RULES = 12;
 function LedgerSkeleton() {
   const { t } = useTranslation('books');
   return (
-    <div role="status" className={styles.health}>
+    <Stack role="status" gap={12}>
       <span className="sr-only">{t('ledger.checking')}</span>
       <Bone width="60%" height="24px" />
       <Bone width="40%" height="16px" />
@@ -104,7 +107,7 @@ function LedgerSkeleton() {
           <Bone key={index} height="40px" />
         ))}
       </div>
-    </div>
+    </Stack>
   );
 }
 
@@ -113,8 +116,12 @@ function LedgerTotals({ totals }: { totals: Readonly<Record<string, string>> }) 
   const { t } = useTranslation('books');
   return (
     <section className={styles.totals} aria-label={t('ledger.totals')}>
-      <h3 className={styles.subtitle}>{t('ledger.totals')}</h3>
-      <p className={styles.when}>{t('ledger.totalsHint')}</p>
+      <Text as="h3" size="small" weight="strong">
+        {t('ledger.totals')}
+      </Text>
+      <Text as="p" size="tiny" tone="muted" numbers>
+        {t('ledger.totalsHint')}
+      </Text>
       <dl className={styles.sums}>
         {Object.entries(totals).map(([currency, total]) => (
           <div key={currency}>
@@ -149,11 +156,11 @@ const KNOWN_RULES = [
 /** Each ledger rule with the number of rows that violate it. */
 function LedgerRules({ rules }: { rules: readonly InvariantFigure[] }) {
   return (
-    <ul className={styles.rules}>
+    <Box as="ul" plain>
       {rules.map((rule) => (
         <Rule key={rule.id} rule={rule} />
       ))}
-    </ul>
+    </Box>
   );
 }
 
@@ -165,15 +172,15 @@ function Rule({ rule: { id, description, violations } }: { rule: InvariantFigure
     <li className={styles.rule}>
       <span>{known ? t(`ledger.rules.${known}`) : description}</span>
       {violations === 0 ? (
-        <span className={styles.holds}>
+        <Row as="span" gap={4} align="center" rigid weight="medium" tone="success">
           <Icon of={CheckOutlined} />
           <span>{t('ledger.holds')}</span>
-        </span>
+        </Row>
       ) : (
-        <span className={styles.violated}>
+        <Row as="span" gap={4} align="center" rigid weight="medium" tone="error">
           <Icon of={CloseOutlined} />
           <span>{t('ledger.violations', { count: violations })}</span>
-        </span>
+        </Row>
       )}
     </li>
   );

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { AdminSummary } from '#contract/admin';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { StaffMoney } from '../../../shared/ui/elements/staff-money.js';
+import { Text } from '../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
 import { summaryResource } from './summary.store.js';
@@ -32,7 +33,9 @@ function Cards({ cards, figureOf }: CardsProps) {
     <dl className={styles.cards} aria-label={t('overview.label')}>
       {cards.map((card) => (
         <div key={card} className={styles.card}>
-          <dt className={styles.label}>{t(`overview.${card}`)}</dt>
+          <Text as="dt" size="small" tone="muted">
+            {t(`overview.${card}`)}
+          </Text>
           <dd className={styles.figure}>{figureOf(card)}</dd>
         </div>
       ))}

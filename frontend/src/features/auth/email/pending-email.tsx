@@ -9,6 +9,7 @@ import { useForgottenSecret } from '../../../shared/store/secrets.js';
 import { useMutation } from '../../../shared/store/use-mutation.js';
 import { Field } from '../../../shared/ui/fields/choice-field.js';
 import { currentUserResource } from '../current-user.store.js';
+import { Row, Text } from '../../../shared/ui/layout/parts.js';
 import {
   cancelEmailChange,
   confirmEmailChange,
@@ -37,14 +38,14 @@ function CodeForm({ email }: { email: string }) {
   };
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
-      <p className={styles.text}>
+      <Text as="p" breaks>
         <Trans
           t={t}
           i18nKey="settings:profile.pending.text"
           values={{ email }}
           components={{ address: <bdi translate="no" /> }}
         />
-      </p>
+      </Text>
       <Field label={t('settings:profile.pending.code')} id={id} problem={problem}>
         <Input
           id={id}
@@ -62,7 +63,7 @@ function CodeForm({ email }: { email: string }) {
           }}
         />
       </Field>
-      <div className={styles.buttons}>
+      <Row gap={8} wrap>
         <Button type="primary" htmlType="submit" loading={confirmation.isPending} disabled={!isReady}>
           {t('settings:profile.pending.confirm')}
         </Button>
@@ -72,7 +73,7 @@ function CodeForm({ email }: { email: string }) {
         <Button loading={cancel.isPending} onClick={() => void cancel.run()}>
           {t('settings:profile.pending.cancel')}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

@@ -6,6 +6,7 @@ import type { VisitorTexts } from '../../../locales/en/visitor.js';
 import { hasPasskeys } from '../../../shared/factors/passkey-support.js';
 import loginStyles from '../login-dialog.module.css';
 import styles from './second-step.module.css';
+import { Text } from '../../../shared/ui/layout/parts.js';
 import { useSecondStep } from './use-second-step.js';
 
 interface SecondStepFormProps {
@@ -30,7 +31,9 @@ export function SecondStepForm({ texts, step, onSignedIn, onExpired, onCancel }:
   };
   return (
     <form className={loginStyles.form} aria-label={texts.step.title} onSubmit={submit}>
-      <p className={styles.intro}>{texts.step.intro[way]}</p>
+      <Text as="p" above={-12} tone="muted">
+        {texts.step.intro[way]}
+      </Text>
       {way !== 'passkey' && (
         <CodeField
           key={way}

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../shared/ui/elements/icon.js';
+import { Row } from '../../../shared/ui/layout/parts.js';
 import { useAdviceText } from './advice-line.js';
 import type { Doubt } from './number-advice.js';
 import styles from './save-anyway.module.css';
@@ -25,10 +26,10 @@ export function SaveAnyway({ doubts, isPending, onSave, onCheck }: SaveAnywayPro
   }, []);
   return (
     <div role="group" aria-labelledby={`${id}-title`} className={styles.box}>
-      <p id={`${id}-title`} className={styles.title}>
+      <Row as="p" id={`${id}-title`} gap={8} align="center" weight="strong">
         <Icon of={WarningFilled} className={styles.icon} />
         <span>{t('saveAnyway.title')}</span>
-      </p>
+      </Row>
       <ul id={`${id}-doubts`} className={styles.doubts}>
         {doubts.map((doubt) => (
           <DoubtLine key={doubt.field} doubt={doubt} />

@@ -12,6 +12,7 @@ import { useReason } from '../../../shared/format/use-reason.js';
 import { Badge } from '../../../shared/ui/elements/badge.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { StatusBadge } from '../../../shared/ui/elements/status-badge.js';
+import { Box, Row } from '../../../shared/ui/layout/parts.js';
 import { BeneficiaryAction, DeleteButton, EditButton } from './beneficiary-buttons.js';
 import { BeneficiaryNumbers } from './beneficiary-numbers.js';
 import styles from './beneficiary-card.module.css';
@@ -34,17 +35,17 @@ export function BeneficiaryCard({ beneficiary, onEdit, onDelete }: BeneficiaryCa
         <span className={styles.initials} aria-hidden="true">
           {initialsOf(name)}
         </span>
-        <div className={styles.who}>
+        <Box grow shrinks>
           <h3 id={`recipient-${id}`} className={styles.name}>
             <bdi translate="no">{name}</bdi>
           </h3>
-          <div className={styles.badges}>
+          <Row gap="4px 8px" wrap above={4}>
             <Badge>{t(`types.${type}`)}</Badge>
             <StatusBadge status={verificationStatus} icon={ICONS[verificationStatus]}>
               {t(`states.${verificationStatus}`)}
             </StatusBadge>
-          </div>
-        </div>
+          </Row>
+        </Box>
       </header>
       <div className={styles.details}>
         <BeneficiaryNumbers beneficiary={beneficiary} />
@@ -77,10 +78,10 @@ function CheckNotes({ beneficiary }: { beneficiary: BeneficiaryView }) {
 
 function Note({ text }: { text: string }) {
   return (
-    <p className={checkNotesStyles.note}>
+    <Row as="p" gap={8} size="tiny" tone="muted">
       <Icon of={WarningOutlined} className={checkNotesStyles.icon} />
       <span>{text}</span>
-    </p>
+    </Row>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../../shared/ui/layout/parts.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
 import cardStyles from './beneficiary-card.module.css';
 import gridStyles from './beneficiary-grid.module.css';
@@ -17,10 +18,10 @@ export function BeneficiarySkeleton() {
           <div key={index} className={cardStyles.card}>
             <div className={cardStyles.head}>
               <Bone width="44px" height="44px" />
-              <div className={styles.lines}>
+              <Stack gap={8} grow>
                 <Bone width="60%" />
                 <Bone width="40%" height="20px" />
-              </div>
+              </Stack>
             </div>
             <div className={cardStyles.details}>
               <Bone width="70%" height="36px" />

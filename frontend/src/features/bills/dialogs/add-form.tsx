@@ -5,6 +5,7 @@ import type { BillerView, CustomerBillerRequest } from '#contract/bills';
 import { LIMITS } from '#contract/limits';
 import { latinDigits } from '../../../shared/format/latin-digits.js';
 import { useDraft } from '../../../shared/store/use-draft.js';
+import { Text } from '../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';
 import type { BillTask } from '../bill-task.js';
@@ -12,7 +13,6 @@ import { addBiller, billersResource } from '../bills.store.js';
 import { ChoiceField, Field } from '../../../shared/ui/fields/choice-field.js';
 import { useBillMutation } from '../use-bill-mutation.js';
 import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
-import styles from './bill-dialogs.module.css';
 
 interface AddFormProps {
   task: Extract<BillTask, { kind: 'add' }>;
@@ -52,7 +52,9 @@ function Fields({ billers, task, onClose }: AddFormProps & { billers: readonly B
         void adding.run({ billerId: billerId ?? '', consumerNumber: latinDigits(number) });
       }}
     >
-      <p className={styles.note}>{t(billers.length === 0 ? 'add.none' : 'add.note')}</p>
+      <Text as="p" tone="muted">
+        {t(billers.length === 0 ? 'add.none' : 'add.note')}
+      </Text>
       <ChoiceField
         label={t('fields.biller')}
         value={billerId}

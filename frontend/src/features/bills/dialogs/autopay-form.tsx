@@ -11,7 +11,7 @@ import { ChoiceField, Field } from '../../../shared/ui/fields/choice-field.js';
 import { PayerFields, usePayer } from '../parts/use-payer.js';
 import { useBillMutation } from '../use-bill-mutation.js';
 import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
-import styles from './bill-dialogs.module.css';
+import { Text } from '../../../shared/ui/layout/parts.js';
 
 interface AutopayFormProps {
   task: Extract<BillTask, { kind: 'autopay' }>;
@@ -63,7 +63,9 @@ export function AutopayForm({ task, billers, accounts, onClose }: AutopayFormPro
         void set.run({ accountId, limit: amount, transactionPin }).then(payer.afterAttempt);
       }}
     >
-      <p className={styles.note}>{t('autopay.note')}</p>
+      <Text as="p" tone="muted">
+        {t('autopay.note')}
+      </Text>
       <BillerChoice
         billers={billers}
         value={ownId}

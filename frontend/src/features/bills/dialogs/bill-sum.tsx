@@ -3,6 +3,7 @@ import type { BillView } from '#contract/bills';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { BillPicture } from '../bill-picture.js';
+import { Stack, Text } from '../../../shared/ui/layout/parts.js';
 import styles from './bill-dialogs.module.css';
 
 /** Whose bill it is, when it is due, and what is left to pay. */
@@ -13,17 +14,17 @@ export function BillSum({ bill }: { bill: BillView }) {
   return (
     <div className={styles.sum}>
       <BillPicture category={category} />
-      <div className={styles.words}>
-        <span className={styles.name} dir="auto" translate="no">
+      <Stack align="start" grow shrinks>
+        <Text weight="medium" dir="auto" translate="no">
           {billerName}
-        </span>
+        </Text>
         <span className={styles.detail}>
           <bdi translate="no">{consumerNumber}</bdi>
           <span>
             {` · ${t(bill.status === 'overdue' ? 'list.wasDueOn' : 'list.dueOn', { date: format.date(dueOn) })}`}
           </span>
         </span>
-      </div>
+      </Stack>
       <Money amount={rest} currency={currency} className={styles.amount} />
     </div>
   );

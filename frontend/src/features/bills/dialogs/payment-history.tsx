@@ -5,6 +5,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { Badge, type BadgeTone } from '../../../shared/ui/elements/badge.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
+import { Box, Stack, Text } from '../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';
 import { BillPicture } from '../bill-picture.js';
@@ -22,11 +23,11 @@ export function PaymentHistory({ onReceipt }: { onReceipt: (transactionId: strin
         payments.length === 0 ? (
           <NoticeBox title={t('history.none')} description={t('history.noneHint')} />
         ) : (
-          <ul className={styles.list}>
+          <Box as="ul" plain>
             {payments.map((payment) => (
               <PaymentRow key={payment.id} payment={payment} onReceipt={onReceipt} />
             ))}
-          </ul>
+          </Box>
         )
       }
     </ResourceView>
@@ -47,10 +48,10 @@ function PaymentRow({
   return (
     <li className={styles.row}>
       <BillPicture category={category} />
-      <span className={styles.words}>
-        <span id={`payment-${id}`} className={styles.name} dir="auto" translate="no">
+      <Stack as="span" align="start" grow shrinks>
+        <Text id={`payment-${id}`} weight="medium" dir="auto" translate="no">
           {billerName}
-        </span>
+        </Text>
         <span className={styles.detail}>
           <span>{format.dateTime(createdAt)}</span>
           {isAutomatic && <span>{` · ${t('history.automatic')}`}</span>}
@@ -58,8 +59,8 @@ function PaymentRow({
         <span className={styles.detail}>
           {receipt === null ? reason && t(`history.reasons.${reason}`) : <bdi translate="no">{receipt}</bdi>}
         </span>
-      </span>
-      <span className={styles.end}>
+      </Stack>
+      <Stack as="span" gap={4} align="end">
         <Money amount={amount} currency={currency} className={styles.amount} />
         <Badge tone={TONES[status]}>{t(`history.statuses.${status}`)}</Badge>
         <Button
@@ -72,7 +73,7 @@ function PaymentRow({
         >
           {t('history.receipt')}
         </Button>
-      </span>
+      </Stack>
     </li>
   );
 }

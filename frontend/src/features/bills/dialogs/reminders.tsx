@@ -5,6 +5,7 @@ import { Select } from '../../../shared/ui/fields/select.js';
 import { BillPicture } from '../bill-picture.js';
 import { setReminders } from '../bills.store.js';
 import { useBillMutation } from '../use-bill-mutation.js';
+import { Box, Stack, Text } from '../../../shared/ui/layout/parts.js';
 import styles from './bill-dialogs.module.css';
 
 /** Days before the due day that can be chosen; 0 stands for no reminders. */
@@ -15,12 +16,14 @@ export function Reminders({ billers }: { billers: readonly CustomerBillerView[] 
   const { t } = useTranslation('bills');
   return (
     <>
-      <p className={styles.note}>{t('reminders.note')}</p>
-      <ul className={styles.list}>
+      <Text as="p" tone="muted">
+        {t('reminders.note')}
+      </Text>
+      <Box as="ul" plain>
         {billers.map((own) => (
           <ReminderRow key={own.id} own={own} />
         ))}
-      </ul>
+      </Box>
     </>
   );
 }
@@ -36,14 +39,14 @@ function ReminderRow({ own }: { own: CustomerBillerView }) {
   return (
     <li className={styles.row}>
       <BillPicture category={biller.category} />
-      <span className={styles.words}>
-        <span className={styles.name} dir="auto" translate="no">
+      <Stack as="span" align="start" grow shrinks>
+        <Text weight="medium" dir="auto" translate="no">
           {biller.name}
-        </span>
+        </Text>
         <bdi translate="no" className={styles.detail}>
           {consumerNumber}
         </bdi>
-      </span>
+      </Stack>
       <Select<number>
         className={styles.days ?? ''}
         aria-label={t('reminders.of', { name: `\u2068${biller.name}\u2069` })}

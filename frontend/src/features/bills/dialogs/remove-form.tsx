@@ -3,7 +3,7 @@ import type { CustomerBillerView } from '#contract/bills';
 import { removeBiller } from '../bills.store.js';
 import { useBillMutation } from '../use-bill-mutation.js';
 import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
-import styles from './bill-dialogs.module.css';
+import { Text } from '../../../shared/ui/layout/parts.js';
 
 /** Asks before a biller is taken off the list. */
 export function RemoveForm({ own, onClose }: { own: CustomerBillerView; onClose: () => void }) {
@@ -22,7 +22,9 @@ export function RemoveForm({ own, onClose }: { own: CustomerBillerView; onClose:
       onClose={onClose}
       onSubmit={() => void removing.run()}
     >
-      <p className={styles.note}>{t('remove.text')}</p>
+      <Text as="p" tone="muted">
+        {t('remove.text')}
+      </Text>
     </DialogForm>
   );
 }

@@ -5,6 +5,7 @@ import type { BillView } from '#contract/bills';
 import { useResource } from '../../../shared/store/create-resource.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
+import { Box } from '../../../shared/ui/layout/parts.js';
 import { SearchInput } from '../../../shared/ui/list/search-input.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';
@@ -64,7 +65,7 @@ function FoundBills({
           action={<Button onClick={onClear}>{t('list.clear')}</Button>}
         />
       ) : (
-        <ul className={styles.list}>
+        <Box as="ul" plain>
           {found.map((bill) => (
             <BillRow
               key={bill.id}
@@ -74,7 +75,7 @@ function FoundBills({
               }}
             />
           ))}
-        </ul>
+        </Box>
       )}
     </>
   );

@@ -6,6 +6,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { Badge, type BadgeTone } from '../../../shared/ui/elements/badge.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { BillPicture } from '../bill-picture.js';
+import { Text } from '../../../shared/ui/layout/parts.js';
 import styles from './bill-row.module.css';
 
 const TONES: Record<BillStatus, BadgeTone> = { pending: 'warning', paid: 'success', overdue: 'error' };
@@ -26,21 +27,21 @@ export function BillRow({ bill, onPay }: BillRowProps) {
     <li className={styles.row}>
       <BillPicture category={bill.category} className={styles.icon} />
       <div className={styles.words}>
-        <span id={nameId} className={styles.name} dir="auto" translate="no">
+        <Text id={nameId} weight="medium" dir="auto" translate="no">
           {bill.billerName}
-        </span>
-        <span className={styles.detail}>
+        </Text>
+        <Text size="small" tone="muted">
           {[t(`types.${bill.category}`), t(DUE_TEXTS[status], { date: format.date(bill.dueOn) })].join(' · ')}
-        </span>
+        </Text>
         {paidBy && (
-          <span className={styles.detail}>
+          <Text size="small" tone="muted">
             {t(paidBy.isAutopay ? 'autopayOn' : 'scheduledOn', { date: format.date(paidBy.on) })}
-          </span>
+          </Text>
         )}
         {status !== 'paid' && rest !== amount && (
-          <span className={styles.detail}>
+          <Text size="small" tone="muted">
             {t('partPaid', { amount: `\u2068${formatMoney(rest, currency)}\u2069` })}
-          </span>
+          </Text>
         )}
       </div>
       <span className={styles.status}>

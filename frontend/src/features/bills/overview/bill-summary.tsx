@@ -4,6 +4,7 @@ import { monthPeriod, useToday } from '../../../shared/format/uae-days.js';
 import { useResource } from '../../../shared/store/create-resource.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { Money } from '../../../shared/ui/elements/money.js';
+import { Text } from '../../../shared/ui/layout/parts.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
 import { totalsOf } from '../bill-rules.js';
 import { billPaymentsResource, billsResource } from '../bills.store.js';
@@ -29,7 +30,9 @@ export function BillSummary() {
                 currency={BILL_CURRENCY}
                 className={`${styles.amount} ${key === 'overdue' && totals.overdue.count > 0 ? styles.overdue : ''}`}
               />
-              <p className={styles.note}>{t(`summary.${key}Note`, { count: totals[key].count })}</p>
+              <Text as="p" size="small" tone="muted">
+                {t(`summary.${key}Note`, { count: totals[key].count })}
+              </Text>
             </>
           ) : (
             <Bone height="56px" />

@@ -7,6 +7,7 @@ import { Card } from '../../../shared/ui/elements/card.js';
 import { BillPicture } from '../bill-picture.js';
 import type { BillTask } from '../bill-task.js';
 import { ownBillersResource } from '../bills.store.js';
+import { Box, Text } from '../../../shared/ui/layout/parts.js';
 import styles from './own-billers.module.css';
 
 interface OwnBillersProps {
@@ -20,11 +21,11 @@ export function OwnBillers({ onTask }: OwnBillersProps) {
   if (billers.length === 0) return null;
   return (
     <Card title={t('own.heading')} isFlush>
-      <ul className={styles.list}>
+      <Box as="ul" plain>
         {billers.map((own) => (
           <OwnBiller key={own.id} own={own} onTask={onTask} />
         ))}
-      </ul>
+      </Box>
     </Card>
   );
 }
@@ -37,9 +38,9 @@ function OwnBiller({ own, onTask }: OwnBillersProps & { own: CustomerBillerView 
     <li className={styles.row}>
       <BillPicture category={biller.category} />
       <span className={styles.words}>
-        <span id={nameId} className={styles.name} dir="auto" translate="no">
+        <Text id={nameId} weight="medium" dir="auto" translate="no">
           {biller.name}
-        </span>
+        </Text>
         <bdi translate="no" className={styles.detail}>
           {consumerNumber}
         </bdi>

@@ -7,7 +7,7 @@ import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
 import { isMismatched, pinDigits } from '../card-rules.js';
 import { changeCardPin } from '../cards.store.js';
 import { useCardMutation } from '../use-card-mutation.js';
-import styles from './card-dialogs.module.css';
+import { Text } from '../../../shared/ui/layout/parts.js';
 
 const FIELDS = ['current', 'next', 'confirmation'] as const;
 type Pins = Record<(typeof FIELDS)[number], string>;
@@ -38,7 +38,9 @@ export function ChangePinForm({ card, onClose }: { card: CardView; onClose: () =
       onClose={onClose}
       onSubmit={() => void submit()}
     >
-      <p className={styles.note}>{t('pin.intro', { card: t(`names.${card.kind}`) })}</p>
+      <Text as="p" tone="muted">
+        {t('pin.intro', { card: t(`names.${card.kind}`) })}
+      </Text>
       {FIELDS.map((field) => (
         <SecretField
           key={field}

@@ -3,7 +3,7 @@ import type { CardView } from '#contract/cards';
 import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
 import { closeCard } from '../cards.store.js';
 import { useCardMutation } from '../use-card-mutation.js';
-import styles from './card-dialogs.module.css';
+import { Text } from '../../../shared/ui/layout/parts.js';
 
 /** Asks before a blocked card is closed for good, or a request is taken back. */
 export function CloseForm({ card, onClose }: { card: CardView; onClose: () => void }) {
@@ -22,11 +22,11 @@ export function CloseForm({ card, onClose }: { card: CardView; onClose: () => vo
       onClose={onClose}
       onSubmit={() => void closing.run()}
     >
-      <p className={styles.note}>
+      <Text as="p" tone="muted">
         {isRequest
           ? t('close.withdrawText')
           : t('close.text', { card: t(`names.${card.kind}`), digits: card.last4 ?? '' })}
-      </p>
+      </Text>
     </DialogForm>
   );
 }

@@ -7,7 +7,7 @@ import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
 import { pinDigits } from '../card-rules.js';
 import { fetchCardNumbers } from '../cards.store.js';
 import { useCardMutation } from '../use-card-mutation.js';
-import styles from './card-dialogs.module.css';
+import { Text } from '../../../shared/ui/layout/parts.js';
 
 interface NumbersFormProps {
   onClose: () => void;
@@ -35,7 +35,9 @@ export function NumbersForm({ onClose, onNumbers }: NumbersFormProps) {
       onClose={onClose}
       onSubmit={() => void submit()}
     >
-      <p className={styles.note}>{t('numbers.note', { seconds: LIMITS.cardNumberSeconds })}</p>
+      <Text as="p" tone="muted">
+        {t('numbers.note', { seconds: LIMITS.cardNumberSeconds })}
+      </Text>
       <SecretField
         label={t('numbers.pin')}
         autoComplete="off"

@@ -10,6 +10,7 @@ import { Icon } from '../../../shared/ui/elements/icon.js';
 import type { CardTask } from '../card-task.js';
 import { turnCard } from '../cards.store.js';
 import { useCardMutation } from '../use-card-mutation.js';
+import { Text } from '../../../shared/ui/layout/parts.js';
 import { CardFigures } from './card-figures.js';
 import { Plastic } from './plastic.js';
 import styles from './bank-card.module.css';
@@ -46,7 +47,9 @@ export function BankCard(props: BankCardProps) {
     >
       <Plastic card={card} holder={holder} number={number} />
       {status === 'requested' ? (
-        <p className={styles.waiting}>{t('waiting')}</p>
+        <Text as="p" tone="muted">
+          {t('waiting')}
+        </Text>
       ) : (
         <CardFigures card={card} account={account} />
       )}

@@ -5,6 +5,7 @@ import { formatMoney } from '../../../shared/format/money.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { figuresOf, percentSpent } from '../card-rules.js';
+import { Stack, Text } from '../../../shared/ui/layout/parts.js';
 import styles from './card-figures.module.css';
 
 /** What is spent of the limit: of a debit card in this month, of a credit card of the account's credit. */
@@ -19,7 +20,7 @@ export function CardFigures({ card, account }: { card: CardView; account: Accoun
     ? t('available', { amount: `\u2068${formatMoney(account.availableBalance, currency)}\u2069` })
     : t('spentShare', { percent: format.percent(percent / 100) });
   return (
-    <div className={styles.figures}>
+    <Stack gap={8}>
       <dl className={styles.list}>
         <div>
           <dt>{t(isCredit ? 'spent' : 'spentThisMonth')}</dt>
@@ -27,12 +28,12 @@ export function CardFigures({ card, account }: { card: CardView; account: Accoun
             <Money amount={spent} currency={currency} />
           </dd>
         </div>
-        <div className={styles.end}>
+        <Text as="div" text="end">
           <dt>{t('limit')}</dt>
           <dd>
             <Money amount={limit} currency={currency} />
           </dd>
-        </div>
+        </Text>
       </dl>
       <div
         role="progressbar"
@@ -44,6 +45,6 @@ export function CardFigures({ card, account }: { card: CardView; account: Accoun
         <div className={styles.filled} style={{ width: `${percent}%` }} />
       </div>
       <p className={styles.share}>{sentence}</p>
-    </div>
+    </Stack>
   );
 }

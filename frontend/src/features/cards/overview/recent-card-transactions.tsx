@@ -10,6 +10,7 @@ import { IconTile } from '../../../shared/ui/elements/icon-tile.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
+import { Stack, Text } from '../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';
 import { cardUsesResource } from '../cards.store.js';
@@ -36,11 +37,11 @@ export function RecentCardTransactions() {
             <NoticeBox title={t('recent.none')} description={t('recent.noneHint')} />
           ) : (
             <>
-              <ul className={styles.list}>
+              <Stack as="ul" plain>
                 {(isWhole ? uses : uses.slice(0, FIRST)).map((use) => (
                   <Use key={use.id} use={use} />
                 ))}
-              </ul>
+              </Stack>
               {!isWhole && uses.length > FIRST && (
                 <Button
                   type="link"
@@ -69,16 +70,16 @@ function Use({ use }: { use: CardUseView }) {
       <IconTile tone="quiet">
         {status === 'declined' ? <Icon of={CloseCircleOutlined} /> : ICONS[kind]}
       </IconTile>
-      <div className={styles.words}>
-        <span className={styles.name} dir="auto" translate="no">
+      <Stack grow shrinks>
+        <Text weight="medium" breaks dir="auto" translate="no">
           {merchant}
-        </span>
+        </Text>
         <span className={`${styles.detail} ${styles.facts}`}>
           <bdi translate="no">{`•••• ${last4}`}</bdi>
-          <span className={styles.date}>{format.date(createdAt)}</span>
+          <Text oneLine>{format.date(createdAt)}</Text>
         </span>
         <Outcome use={use} />
-      </div>
+      </Stack>
       <Money
         amount={kind === 'refund' ? amount : negateMoney(amount)}
         currency={currency}

@@ -4,8 +4,8 @@ import type { ChatResolution } from '#contract/chat';
 import { isolated } from '../../../shared/format/names.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
+import { Row, Stack } from '../../../shared/ui/layout/parts.js';
 import { Rating } from './rating.js';
-import styles from './resolution-line.module.css';
 
 /** Says in the thread that the conversation was resolved, and asks for a rating or shows it. */
 export function ResolutionLine({ resolution }: { resolution: ChatResolution }) {
@@ -13,15 +13,15 @@ export function ResolutionLine({ resolution }: { resolution: ChatResolution }) {
   const format = useFormat();
   const { resolvedAt, agentName } = resolution;
   return (
-    <div className={styles.resolution}>
-      <p className={styles.line}>
+    <Stack gap={8} align="center">
+      <Row as="p" gap="0 8px" align="center" justify="center" wrap size="tiny" tone="muted">
         <Icon of={CheckCircleOutlined} />
         <span>
           {agentName === null ? t('resolved.plain') : t('resolved.by', { name: isolated(agentName) })}
         </span>
         <time dateTime={resolvedAt}>{format.time(resolvedAt)}</time>
-      </p>
+      </Row>
       <Rating resolution={resolution} />
-    </div>
+    </Stack>
   );
 }

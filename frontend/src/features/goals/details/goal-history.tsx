@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { GoalDto, GoalMovementDto } from '#contract/shapes/goals.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Money } from '../../../shared/ui/elements/money.js';
+import { Box, Text } from '../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';
 import { movementsOf } from '../goals.store.js';
@@ -19,19 +20,21 @@ export function GoalHistory({ goal, isHidden }: GoalHistoryProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
-      <h3 id={titleId} className={styles.title}>
+      <Text as="h3" id={titleId} below={8} size="base" weight="strong">
         {t('history.title')}
-      </h3>
+      </Text>
       <ResourceView resource={movementsOf.of(goal.id)} skeleton={<SkeletonRows count={3} />}>
         {(movements) =>
           movements.length === 0 ? (
-            <p className={styles.none}>{t('history.none')}</p>
+            <Text as="p" tone="muted">
+              {t('history.none')}
+            </Text>
           ) : (
-            <ul className={styles.list}>
+            <Box as="ul" plain>
               {movements.map((movement) => (
                 <Movement key={movement.id} movement={movement} goal={goal} isHidden={isHidden} />
               ))}
-            </ul>
+            </Box>
           )
         }
       </ResourceView>
@@ -48,18 +51,20 @@ function Movement({ movement, goal, isHidden }: GoalHistoryProps & { movement: G
   return (
     <li className={styles.movement}>
       <span>
-        <span className={styles.line}>{t(`savings:history.${isAutoSave ? 'auto' : direction}`)}</span>
-        <time dateTime={at} className={styles.small}>
+        <Box as="span" block>
+          {t(`savings:history.${isAutoSave ? 'auto' : direction}`)}
+        </Box>
+        <Text as="time" dateTime={at} block size="tiny" tone="muted">
           {format.dateTime(at)}
-        </time>
+        </Text>
       </span>
-      <span className={styles.amounts}>
+      <Text text="end">
         <Money amount={amount} isSigned {...money} />
-        <span className={styles.small}>
+        <Text block size="tiny" tone="muted">
           <span>{`${t('savings:history.balance')} `}</span>
           <Money amount={balance} {...money} />
-        </span>
-      </span>
+        </Text>
+      </Text>
     </li>
   );
 }

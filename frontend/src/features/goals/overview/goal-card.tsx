@@ -7,6 +7,7 @@ import { IconTile } from '../../../shared/ui/elements/icon-tile.js';
 import { AutoSaveNote } from '../auto-save-note.js';
 import { GoalPicture } from '../goal-icon.js';
 import { GoalProgressBar } from '../goal-progress-bar.js';
+import { Box, Row, Stack, Text } from '../../../shared/ui/layout/parts.js';
 import styles from './goal-card.module.css';
 
 interface GoalCardProps {
@@ -24,24 +25,24 @@ export function GoalCard({ goal, isHidden, onAdd, onDetails }: GoalCardProps) {
   const { name, icon, targetDate, autoSave } = goal;
   return (
     <article className={styles.card} aria-labelledby={titleId}>
-      <header className={styles.head}>
+      <Row as="header" gap={12} align="center">
         <IconTile className={styles.icon}>
           <GoalPicture icon={icon} />
         </IconTile>
-        <div className={styles.words}>
-          <h3 id={titleId} className={styles.title} dir="auto" translate="no">
+        <Box shrinks>
+          <Text as="h3" id={titleId} size="base" weight="strong" breaks dir="auto" translate="no">
             {name}
-          </h3>
-          <p className={styles.date}>
+          </Text>
+          <Text as="p" size="small" tone="muted">
             {targetDate === null ? t('goals.noDate') : t('goals.by', { date: format.date(targetDate) })}
-          </p>
-        </div>
-      </header>
+          </Text>
+        </Box>
+      </Row>
       <GoalProgressBar goal={goal} isHidden={isHidden} />
       {autoSave && (
-        <div className={styles.notes}>
+        <Stack gap={4} size="small" tone="muted">
           <AutoSaveNote goal={goal} isHidden={isHidden} skippedClassName={styles.skipped} />
-        </div>
+        </Stack>
       )}
       <div className={styles.buttons}>
         <Button aria-describedby={titleId} onClick={onAdd}>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { GoalDto } from '#contract/shapes/goals.dto';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
+import { Grid, Stack, Text } from '../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { Bone, SkeletonList } from '../../../shared/ui/page/skeleton.js';
 import { goalsResource } from '../goals.store.js';
@@ -21,10 +22,10 @@ interface GoalsProps {
 export function Goals({ isHidden, onTask, onDetails }: GoalsProps) {
   const { t } = useTranslation('savings');
   return (
-    <section aria-labelledby="savings-goals" className={styles.goals}>
-      <h2 id="savings-goals" className={styles.title}>
+    <Stack as="section" aria-labelledby="savings-goals" gap={16}>
+      <Text as="h2" id="savings-goals" below={4} size="large" weight="strong">
         {t('goals.title')}
-      </h2>
+      </Text>
       <ResourceView resource={goalsResource} skeleton={<GoalsSkeleton />}>
         {(goals) =>
           goals.length === 0 ? (
@@ -34,7 +35,7 @@ export function Goals({ isHidden, onTask, onDetails }: GoalsProps) {
               }}
             />
           ) : (
-            <div className={styles.grid}>
+            <Grid gap={16} columns="repeat(auto-fill, minmax(min(280px, 100%), 1fr))">
               {goals.map((goal) => (
                 <GoalCard
                   key={goal.id}
@@ -48,11 +49,11 @@ export function Goals({ isHidden, onTask, onDetails }: GoalsProps) {
                   }}
                 />
               ))}
-            </div>
+            </Grid>
           )
         }
       </ResourceView>
-    </section>
+    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
+import { Grid, Text } from '../../../shared/ui/layout/parts.js';
 import styles from './savings-actions.module.css';
 
 const ACTIONS = [
@@ -18,7 +19,7 @@ export function SavingsActions({ onAction }: { onAction: (action: SavingsAction)
   const { t } = useTranslation('savings');
   return (
     <Card title={t('actions.title')}>
-      <div className={styles.actions}>
+      <Grid gap={12} columns="repeat(auto-fit, minmax(min(240px, 100%), 1fr))">
         {ACTIONS.map(({ key, icon }) => (
           <Action
             key={key}
@@ -30,7 +31,7 @@ export function SavingsActions({ onAction }: { onAction: (action: SavingsAction)
             }}
           />
         ))}
-      </div>
+      </Grid>
     </Card>
   );
 }
@@ -56,12 +57,12 @@ function Action({ name, hint, icon, onClick }: ActionProps) {
         {icon}
       </span>
       <span>
-        <span id={`${id}-name`} className={styles.name}>
+        <Text id={`${id}-name`} block weight="medium">
           {name}
-        </span>
-        <span id={`${id}-hint`} className={styles.hint}>
+        </Text>
+        <Text id={`${id}-hint`} block size="small" tone="muted">
           {hint}
-        </span>
+        </Text>
       </span>
     </button>
   );

@@ -7,6 +7,7 @@ import { LineChart } from '../../../shared/ui/charts/charts.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { besideField } from '../../../shared/ui/form.js';
+import { Text } from '../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
 import { Select } from '../../../shared/ui/fields/select.js';
@@ -44,7 +45,9 @@ export function GoalReports({ goals, isHidden }: GoalReportsProps) {
               {points.length > 1 ? (
                 <ReportChart goal={goal} points={points} isHidden={isHidden} />
               ) : (
-                <p className={styles.note}>{t('reports.soon')}</p>
+                <Text as="p" tone="muted">
+                  {t('reports.soon')}
+                </Text>
               )}
               <ReportTable goal={goal} points={points} isHidden={isHidden} />
             </>

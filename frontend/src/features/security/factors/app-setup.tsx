@@ -6,6 +6,7 @@ import { CodeField, isWholeCode } from '../../../shared/factors/code-field.js';
 import { useFactorFailure } from '../../../shared/factors/use-factor-failure.js';
 import { inGroups } from '../../../shared/format/money.js';
 import { CopyButton } from '../../../shared/ui/elements/copy-button.js';
+import { Row } from '../../../shared/ui/layout/parts.js';
 import { activateTotp } from './factors.api.js';
 import { useFactorChange } from './use-factor-change.js';
 import { useSeen } from './use-seen.js';
@@ -40,20 +41,20 @@ export function AppSetup({ secret, onDone }: AppSetupProps) {
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={submit}>
       <p className={styles.quiet}>{t('security:factors.app.scan')}</p>
-      <div className={styles.secret}>
+      <Row gap={16} align="center" wrap>
         <div className={styles.qr}>
           <QRCode value={secret.uri} aria-label={t('security:factors.app.qr')} {...QR} />
         </div>
         <div className={styles.words}>
           <span className={styles.quiet}>{t('security:factors.app.secret')}</span>
-          <span className={styles.code}>
+          <Row as="span" gap={4} align="center" weight="medium" numbers breaks>
             <bdi translate="no" dir="ltr">
               {inGroups(secret.secret)}
             </bdi>
             <CopyButton text={secret.secret} label={t('security:factors.app.copy')} />
-          </span>
+          </Row>
         </div>
-      </div>
+      </Row>
       <CodeField
         label={t('security:factors.app.code')}
         kind="totp"
@@ -65,14 +66,14 @@ export function AppSetup({ secret, onDone }: AppSetupProps) {
           setFailure('');
         }}
       />
-      <div className={styles.buttons}>
+      <Row gap={8} justify="end" wrap>
         <Button disabled={isPending} onClick={onDone}>
           {t('common:cancel')}
         </Button>
         <Button type="primary" htmlType="submit" loading={isPending} disabled={!isWholeCode(code)}>
           {t('security:factors.app.turnOn')}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { type SyntheticEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits';
 import { useKept } from '../../../shared/store/use-draft.js';
+import { Row } from '../../../shared/ui/layout/parts.js';
 import styles from './factors.module.css';
 
 interface NameFormProps {
@@ -51,14 +52,14 @@ export function NameForm({ name, hint, submit, failure, isPending, onSubmit, onC
       >
         {failure || hint}
       </p>
-      <div className={styles.buttons}>
+      <Row gap={8} justify="end" wrap>
         <Button disabled={isPending} onClick={onCancel}>
           {t('common:cancel')}
         </Button>
         <Button type="primary" htmlType="submit" loading={isPending} disabled={chosen === ''}>
           {submit}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PasskeyView } from '#contract/factors';
 import { sentenceOf } from '../../../shared/api/api-error.js';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { Row } from '../../../shared/ui/layout/parts.js';
 import { removePasskey, renamePasskey } from './factors.api.js';
 import { NameForm } from './name-form.js';
 import { useFactorChange } from './use-factor-change.js';
@@ -34,7 +35,7 @@ export function PasskeyRow({ passkey }: { passkey: PasskeyView }) {
   return (
     <li className={styles.row}>
       <Facts passkey={passkey} />
-      <div className={styles.buttons}>
+      <Row gap={8} justify="end" wrap>
         <Button
           aria-label={t('factors.passkeys.renameOne', { name })}
           onClick={() => {
@@ -51,7 +52,7 @@ export function PasskeyRow({ passkey }: { passkey: PasskeyView }) {
         >
           {t('factors.passkeys.remove')}
         </Button>
-      </div>
+      </Row>
     </li>
   );
 }

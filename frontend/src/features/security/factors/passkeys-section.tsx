@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits';
+import { Stack } from '../../../shared/ui/layout/parts.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { AddPasskey } from './add-passkey.js';
@@ -18,11 +19,11 @@ export function PasskeysSection() {
       {(passkeys) => (
         <>
           {passkeys.length > 0 && (
-            <ul className={styles.list}>
+            <Stack as="ul" plain>
               {passkeys.map((passkey) => (
                 <PasskeyRow key={passkey.id} passkey={passkey} />
               ))}
-            </ul>
+            </Stack>
           )}
           {isAdding ? (
             <AddPasskey

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { BRAND } from '#contract/brand';
 import type { FactorsView } from '#contract/factors';
 import { Icon } from '../../../shared/ui/elements/icon.js';
+import { Row } from '../../../shared/ui/layout/parts.js';
 import { saveFile } from '../../../shared/ui/save-file.js';
 import { makeRecoveryCodes } from './factors.api.js';
 import { useFactorChange } from './use-factor-change.js';
@@ -73,14 +74,14 @@ function NewCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => v
           </li>
         ))}
       </ul>
-      <div className={styles.buttons}>
+      <Row gap={8} justify="end" wrap>
         <Button icon={<Icon of={DownloadOutlined} />} onClick={save}>
           {t('factors.recovery.download')}
         </Button>
         <Button type="primary" onClick={onDone}>
           {t('factors.recovery.done')}
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../shared/ui/dialog/dialog.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
+import { Box } from '../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';
 import { cannedRepliesResource } from '../state/support.store.js';
@@ -48,7 +49,7 @@ function CannedReplies() {
             replies.length === 0 ? (
               <NoticeBox title={t('canned.none')} description={t('canned.noneHint')} />
             ) : (
-              <ul className={styles.rows}>
+              <Box as="ul" plain>
                 {replies.map((reply) => (
                   <CannedReplyRow
                     key={reply.id}
@@ -59,7 +60,7 @@ function CannedReplies() {
                     }}
                   />
                 ))}
-              </ul>
+              </Box>
             )
           }
         </ResourceView>

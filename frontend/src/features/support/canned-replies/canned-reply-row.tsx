@@ -7,6 +7,7 @@ import { sentenceOf } from '../../../shared/api/api-error.js';
 import { useMutation } from '../../../shared/store/use-mutation.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { removeCannedReply } from '../state/support.store.js';
+import { Row } from '../../../shared/ui/layout/parts.js';
 import styles from './canned-reply-row.module.css';
 
 interface CannedReplyRowProps {
@@ -68,10 +69,14 @@ function Confirmation({ reply, onDeleted, onCancel }: ConfirmationProps) {
     },
   });
   return (
-    <div
+    <Row
       role="group"
       aria-label={t('canned.deleteOne', { shortcut: reply.shortcut })}
-      className={styles.question}
+      gap="4px 8px"
+      align="center"
+      justify="end"
+      wrap
+      size="small"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         // Cancels the confirmation, but leaves the dialog open.
@@ -94,6 +99,6 @@ function Confirmation({ reply, onDeleted, onCancel }: ConfirmationProps) {
       >
         {t('canned.delete')}
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import type { Conversation } from '#contract/support';
 import { PersonName } from '../../../shared/ui/elements/person-name.js';
 import { useRefusal, type WritingMode } from '../state/composer-state.js';
 import type { DeskUser } from '../state/desk-user.js';
+import { Row, Text } from '../../../shared/ui/layout/parts.js';
 import { mayWrite, otherClaimant, charactersLeft } from './composer-rules.js';
 import styles from './composer-status.module.css';
 
@@ -24,14 +25,14 @@ export function ComposerStatus(props: ComposerStatusProps) {
   const refusal = useRefusal(conversation.id);
   const left = charactersLeft(draft);
   return (
-    <div id={id} className={styles.status}>
+    <Row id={id} gap="0 8px" wrap shrinks size="tiny" tone="muted" numbers>
       <p role="alert" className={styles.error}>
         {refusal !== undefined && <span>{refusal}</span>}
         {left < 0 && <span>{t('composer.tooLong', { count: -left })}</span>}
       </p>
       {left >= 0 && left <= SHOW_LEFT_FROM && <p>{t('composer.left', { count: left })}</p>}
       {left > SHOW_LEFT_FROM && refusal === undefined && <Circumstances {...props} />}
-    </div>
+    </Row>
   );
 }
 
@@ -41,9 +42,9 @@ function Circumstances({ conversation, me, mode }: ComposerStatusProps) {
   if (mode === 'reply' && claimant !== null) {
     return (
       <>
-        <p className={styles.claimed}>
+        <Text as="p" weight="medium" tone="ink">
           <Trans t={t} i18nKey="composer.claimedBy" components={{ name: <PersonName of={claimant} /> }} />
-        </p>
+        </Text>
         {!mayWrite(conversation, me, mode) && <p>{t('composer.notesOnly')}</p>}
       </>
     );

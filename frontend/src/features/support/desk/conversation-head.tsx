@@ -10,6 +10,7 @@ import { Badge } from '../../../shared/ui/elements/badge.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { PersonName } from '../../../shared/ui/elements/person-name.js';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { Box, Row, Text } from '../../../shared/ui/layout/parts.js';
 import { useShortcuts } from '../../../shared/ui/list/use-shortcuts.js';
 import type { DeskUser } from '../state/desk-user.js';
 import { WaitingTime } from '../inbox/waiting-time.js';
@@ -46,20 +47,20 @@ export function ConversationHead(props: ConversationHeadProps) {
           onClick={onBack}
         />
       )}
-      <div className={styles.words}>
-        <div className={styles.line}>
-          <h2 className={styles.name}>
+      <Box grow shrinks>
+        <Row gap="0 8px" align="center" wrap>
+          <Text as="h2" shrinks size="base" weight="strong" breaks>
             <PersonName of={customer} />
-          </h2>
+          </Text>
           {customer.isRestricted && <Badge tone="error">{t('restricted')}</Badge>}
           {waitingSince !== null && <WaitingTime since={waitingSince} />}
-        </div>
+        </Row>
         <p role="status" className={styles.state}>
           <State conversation={conversation} me={me} />
           {others.length > 0 && <Others others={others} />}
         </p>
         {rating && <LastRating rating={rating} />}
-      </div>
+      </Box>
       <Actions conversation={conversation} isCurrent={isCurrent} me={me} />
       {onCustomer && (
         <Button
@@ -109,7 +110,11 @@ function LastRating({ rating: { rating, comment, ratedAt } }: { rating: Conversa
 function Others({ others }: { others: readonly DeskColleague[] }) {
   const { t, i18n } = useTranslation('desk');
   const names = new Intl.ListFormat(i18n.language).format(others.map(({ firstName }) => isolated(firstName)));
-  return <span className={styles.others}>{t('head.alsoHere', { count: others.length, names })}</span>;
+  return (
+    <Text weight="medium" tone="warning">
+      {t('head.alsoHere', { count: others.length, names })}
+    </Text>
+  );
 }
 
 /** Each button keeps its place, and the focus, when it turns into its opposite. */

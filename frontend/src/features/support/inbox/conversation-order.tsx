@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { chooseListOrder, useListOrder } from '../state/list-order.store.js';
+import { Row } from '../../../shared/ui/layout/parts.js';
 import styles from './conversation-order.module.css';
 
 const ORDERS = ['waiting', 'newest'] as const;
@@ -9,7 +10,7 @@ export function ConversationOrder() {
   const { t } = useTranslation('desk');
   const chosen = useListOrder();
   return (
-    <div role="group" aria-label={t('list.order')} className={styles.orders}>
+    <Row role="group" aria-label={t('list.order')} gap={4} wrap>
       {ORDERS.map((order) => (
         <button
           key={order}
@@ -23,6 +24,6 @@ export function ConversationOrder() {
           {t(`list.orders.${order}`)}
         </button>
       ))}
-    </div>
+    </Row>
   );
 }

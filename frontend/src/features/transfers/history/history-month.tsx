@@ -4,6 +4,7 @@ import type { TransactionView } from '#contract/transfers';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { CancelTransfer } from '../transaction/cancel-transfer.js';
+import { Row, Text } from '../../../shared/ui/layout/parts.js';
 import { type HistoryMonth, monthsOf, type MonthSum } from './history-months.js';
 import { HistoryRow } from './history-row.js';
 import styles from './history-month.module.css';
@@ -27,15 +28,15 @@ function Month({ of: { month, rows, sums }, onOpen }: { of: HistoryMonth; onOpen
   return (
     <section aria-labelledby={id}>
       <div className={styles.head}>
-        <h3 id={id} className={styles.month}>
+        <Text as="h3" id={id} size="small" weight="strong">
           {format.month(`${month}-15`)}
-        </h3>
+        </Text>
         {sums.length > 0 && (
-          <dl className={styles.sums}>
+          <Row as="dl" gap="0 16px" wrap plain tone="muted">
             {sums.map((sum) => (
               <Sums key={sum.currency} of={sum} />
             ))}
-          </dl>
+          </Row>
         )}
       </div>
       <ul className={styles.rows}>

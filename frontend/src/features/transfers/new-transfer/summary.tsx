@@ -7,6 +7,7 @@ import type { Money as Amount } from '#money/money';
 import { maskedNumber } from '../../../shared/format/money.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { PersonName } from '../../../shared/ui/elements/person-name.js';
+import { Box } from '../../../shared/ui/layout/parts.js';
 import styles from './summary.module.css';
 
 /** What is chosen so far. */
@@ -46,7 +47,7 @@ export function Review({ account, recipient, amount, purpose }: Chosen) {
   const { t } = useTranslation(['transfers', 'common']);
   if (!account || !recipient || amount === null || !purpose) return null;
   return (
-    <dl className={styles.review}>
+    <Box as="dl" plain below={16}>
       <Item name={t('transfers:form.amount')}>
         <Money amount={amount} currency={account.currency} className={styles.amount} />
       </Item>
@@ -65,7 +66,7 @@ export function Review({ account, recipient, amount, purpose }: Chosen) {
         </bdi>
       </Item>
       <Item name={t('transfers:form.purpose')}>{t(`common:purposes.${purpose}`)}</Item>
-    </dl>
+    </Box>
   );
 }
 

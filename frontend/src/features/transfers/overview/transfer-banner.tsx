@@ -2,6 +2,7 @@ import { GlobalOutlined, HomeOutlined, SendOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../shared/ui/elements/icon.js';
+import { Text } from '../../../shared/ui/layout/parts.js';
 import styles from './transfer-banner.module.css';
 
 /** The promise of the page and its main button. */
@@ -11,7 +12,9 @@ export function TransferBanner({ onInitiate }: { onInitiate: () => void }) {
     <section className={styles.banner} aria-label={t('banner.label')}>
       <Channels />
       <div className={styles.words}>
-        <p className={styles.text}>{t('banner.text')}</p>
+        <Text as="p" size="large" weight="strong">
+          {t('banner.text')}
+        </Text>
         <ul className={styles.kinds}>
           <li>
             <Icon of={HomeOutlined} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type DescribedTransaction, type TransactionFact, useFacts } from '../receipt/use-facts.js';
+import { Box, Stack } from '../../../shared/ui/layout/parts.js';
 import styles from './transaction-facts.module.css';
 
 interface TransactionFactsProps {
@@ -12,11 +13,11 @@ interface TransactionFactsProps {
 export function TransactionFacts({ transaction, afterReference }: TransactionFactsProps) {
   const facts = useFacts(transaction);
   return (
-    <dl className={styles.facts}>
+    <Box as="dl" plain>
       {facts.map((fact) => (
         <Fact key={fact.key} of={fact} copy={fact.key === 'reference' && afterReference} />
       ))}
-    </dl>
+    </Box>
   );
 }
 
@@ -25,7 +26,7 @@ function Fact({ of: { name, lines }, copy }: { of: TransactionFact; copy: ReactN
     <div className={styles.fact}>
       <dt>{name}</dt>
       <dd>
-        <span className={styles.lines}>
+        <Stack as="span" align="start">
           {lines.map(({ text, isFigures = false, isName = false }, place) => (
             <bdi
               key={place}
@@ -35,7 +36,7 @@ function Fact({ of: { name, lines }, copy }: { of: TransactionFact; copy: ReactN
               {text}
             </bdi>
           ))}
-        </span>
+        </Stack>
         {copy}
       </dd>
     </div>

@@ -11,6 +11,7 @@ import { openChat, openChatForRestriction } from '../../../features/chat/panel.s
 import { usePreferences } from '../../../features/preferences/preferences.store.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
+import { Row, Text } from '../../../shared/ui/layout/parts.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Money } from '../../../shared/ui/elements/money.js';
@@ -79,8 +80,12 @@ function MissingCard({ type }: { type: AccountType }) {
   const { t } = useTranslation(['dashboard', 'common']);
   return (
     <Card title={t(`common:accountTypes.${type}`)} className={styles.missing}>
-      <p className={styles.none}>{t('noAccount')}</p>
-      <p className={styles.hint}>{t('noAccountHint')}</p>
+      <Text as="p" weight="medium">
+        {t('noAccount')}
+      </Text>
+      <Text as="p" size="small" tone="muted">
+        {t('noAccountHint')}
+      </Text>
       <div>
         <Button onClick={openChat}>{t('restricted.contact')}</Button>
       </div>
@@ -121,7 +126,12 @@ function CreditUse({ account }: { account: AccountView }) {
   const { isBalanceHidden } = usePreferences();
   const format = useFormat();
   const { availableBalance, creditLimit, currency } = account;
-  if (compareMoney(creditLimit, '0.00') <= 0) return <p className={styles.words}>{t('noLimit')}</p>;
+  if (compareMoney(creditLimit, '0.00') <= 0)
+    return (
+      <Row as="p" gap="0 8px" justify="between" wrap above={8} size="tiny" tone="muted">
+        {t('noLimit')}
+      </Row>
+    );
   // Money paid in beforehand makes more available than the limit.
   const percent = Math.min(100, Math.max(0, percentOf(availableBalance, creditLimit)));
   // The word order around the amount differs by language; the amount keeps its own direction.
@@ -131,16 +141,16 @@ function CreditUse({ account }: { account: AccountView }) {
       <div className={styles.bar} aria-hidden="true">
         <div className={styles.left} style={{ inlineSize: `${percent}%` }} />
       </div>
-      <p className={styles.words}>
-        <span className={styles.share}>
+      <Row as="p" gap="0 8px" justify="between" wrap above={8} size="tiny" tone="muted">
+        <Text weight="medium" tone="ink">
           {t('percentAvailable', { percent: format.percent(percent / 100) })}
-        </span>
+        </Text>
         <span>
           <span>{before}</span>
           <Money amount={creditLimit} currency={currency} isHidden={isBalanceHidden} />
           <span>{after}</span>
         </span>
-      </p>
+      </Row>
     </div>
   );
 }

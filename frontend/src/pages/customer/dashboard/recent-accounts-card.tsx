@@ -6,9 +6,9 @@ import { wholeShares } from '#money/shares';
 import { accountsResource, currentAccountOf } from '../../../features/accounts/accounts.store.js';
 import { DonutWithLegend } from '../../../shared/ui/charts/donut-with-legend.js';
 import { Card } from '../../../shared/ui/elements/card.js';
+import { Text } from '../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
-import styles from './dashboard.module.css';
 
 /** In the order of the legend. */
 const TYPES: readonly AccountType[] = ['savings', 'current', 'credit', 'investment'];
@@ -29,7 +29,12 @@ function Shares({ accounts }: { accounts: readonly AccountView[] }) {
   const { t } = useTranslation('dashboard');
   const currency = currentAccountOf(accounts)?.currency;
   const shares = useShares(accounts);
-  if (shares.length === 0) return <p className={styles.note}>{t('recentAccounts.none')}</p>;
+  if (shares.length === 0)
+    return (
+      <Text as="p" size="tiny" tone="muted">
+        {t('recentAccounts.none')}
+      </Text>
+    );
   const isPartial = accounts.some((account) => account.currency !== currency);
   return (
     <>
@@ -38,10 +43,10 @@ function Shares({ accounts }: { accounts: readonly AccountView[] }) {
         caption={t('recentAccounts.caption')}
         shares={shares}
       />
-      <p className={styles.note}>
+      <Text as="p" size="tiny" tone="muted">
         <span>{t('recentAccounts.about')}</span>
         {isPartial && <span>{` ${t('flow.otherCurrencies', { currency })}`}</span>}
-      </p>
+      </Text>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useCurrentUser } from '../../../features/auth/current-user.store.js';
 import { preferences, usePreferences } from '../../../features/preferences/preferences.store.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
+import { Text } from '../../../shared/ui/layout/parts.js';
 import styles from './welcome-banner.module.css';
 
 /** The greeting, the date, and the button that hides all amounts from onlookers. */
@@ -15,14 +16,14 @@ export function WelcomeBanner({ today }: { today: string }) {
     <div className={styles.banner}>
       <Channels />
       <div className={styles.words}>
-        <p className={styles.greeting}>
+        <Text as="p" size="large" weight="strong" breaks>
           <Trans
             t={t}
             i18nKey="welcome"
             values={{ name: firstName }}
             components={{ name: <bdi translate="no" /> }}
           />
-        </p>
+        </Text>
         <p className={styles.date}>{format.longDate(today)}</p>
       </div>
       <BalanceToggle />

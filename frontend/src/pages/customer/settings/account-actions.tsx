@@ -8,6 +8,7 @@ import { useMutation } from '../../../shared/store/use-mutation.js';
 import { toastError } from '../../../shared/toast/toast-error.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
+import { Stack, Text } from '../../../shared/ui/layout/parts.js';
 import { saveFile } from '../../../shared/ui/save-file.js';
 import type { DialogName } from './settings-dialogs.js';
 import styles from './account-actions.module.css';
@@ -72,7 +73,7 @@ interface ActionProps {
 function Action({ icon, text, hint, isDanger = false, isBusy = false, onClick }: ActionProps) {
   const hintId = useId();
   return (
-    <div className={styles.action}>
+    <Stack gap={8}>
       <Button
         block
         size="large"
@@ -84,10 +85,10 @@ function Action({ icon, text, hint, isDanger = false, isBusy = false, onClick }:
       >
         {text}
       </Button>
-      <p id={hintId} className={styles.hint}>
+      <Text as="p" id={hintId} size="small" tone="muted">
         {hint}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }
 

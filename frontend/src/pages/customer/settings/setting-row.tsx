@@ -3,6 +3,7 @@ import { Switch } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { IconTile } from '../../../shared/ui/elements/icon-tile.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
+import { Text } from '../../../shared/ui/layout/parts.js';
 import styles from './setting-row.module.css';
 
 interface SettingRowProps {
@@ -77,12 +78,12 @@ function RowWords({ id, icon, label, explanation }: SettingRowProps & { id: stri
     <>
       <IconTile>{icon}</IconTile>
       <span className={styles.words}>
-        <span id={`${id}-label`} className={styles.label}>
+        <Text id={`${id}-label`} weight="medium">
           {label}
-        </span>
-        <span id={`${id}-explanation`} className={styles.explanation}>
+        </Text>
+        <Text id={`${id}-explanation`} size="small" tone="muted">
           {explanation}
-        </span>
+        </Text>
       </span>
     </>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Text } from '../layout/parts.js';
 import styles from './card.module.css';
 
 interface CardProps {
@@ -23,9 +24,9 @@ export function Card({ title, extra, isFlush = false, className, children }: Car
       {(title ?? extra) && (
         <div className={styles.head}>
           {title && (
-            <h2 id={titleId} className={styles.title}>
+            <Text as="h2" id={titleId} size="base" weight="strong">
               {title}
-            </h2>
+            </Text>
           )}
           {extra}
         </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Text } from '../layout/parts.js';
 import styles from './notice-box.module.css';
 
 interface NoticeBoxProps {
@@ -16,7 +17,9 @@ export function NoticeBox({ title, description, picture, action, isError = false
   return (
     <div className={styles.box} {...(isError ? { role: 'alert' } : {})}>
       {picture ?? <Channels />}
-      <p className={styles.title}>{title}</p>
+      <Text as="p" weight="strong">
+        {title}
+      </Text>
       {description && <div className={styles.description}>{description}</div>}
       {action}
     </div>

@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import { useId } from 'react';
 import { useForgottenSecret } from '../../store/secrets.js';
+import { Stack } from '../layout/parts.js';
 import styles from './secret-field.module.css';
 
 interface SecretFieldProps {
@@ -26,7 +27,7 @@ export function SecretField(props: SecretFieldProps) {
     onChange('');
   });
   return (
-    <div className={styles.field}>
+    <Stack gap={6}>
       <label htmlFor={id}>{label}</label>
       <Input.Password
         id={id}
@@ -52,6 +53,6 @@ export function SecretField(props: SecretFieldProps) {
       >
         {error || hint}
       </p>
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { besideField } from '../form.js';
+import { Row, Stack, Text } from '../layout/parts.js';
 import { Select } from './select.js';
 import styles from './choice-field.module.css';
 
@@ -41,10 +42,12 @@ export function ChoiceField<Value extends string | number>(props: ChoiceFieldPro
 
 function Choice({ of: option }: { of: { label: string; end?: string } | undefined }) {
   return (
-    <span className={styles.option}>
-      <span className={styles.name}>{option?.label}</span>
+    <Row as="span" gap={12} justify="between" numbers>
+      <Text shrinks cut>
+        {option?.label}
+      </Text>
       {option?.end && <bdi translate="no">{option.end}</bdi>}
-    </span>
+    </Row>
   );
 }
 
@@ -63,7 +66,7 @@ export function Field({
   children: ReactNode;
 }) {
   return (
-    <div className={styles.field}>
+    <Stack gap={8}>
       <label htmlFor={id}>{label}</label>
       {children}
       {(problem || hint) && (
@@ -75,6 +78,6 @@ export function Field({
           {problem || hint}
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import type { Identified } from '../../store/paged-rows.js';
 import { Card } from '../elements/card.js';
 import { LoadError } from '../page/resource-view.js';
+import { Stack } from '../layout/parts.js';
 import { ListKeys } from './list-keys.js';
 import { PagedNotice, PagedTail } from './paged-notice.js';
 import type { ShortcutLine } from './shortcut-help.js';
@@ -47,7 +48,7 @@ export function ListPage<Row extends Identified>(props: ListPageProps<Row>) {
   const own = useRef<HTMLDivElement>(null);
   const place = ref ?? own;
   return (
-    <div className={styles.page}>
+    <Stack gap={16} shrinks>
       {action ? (
         <div className={styles.tools}>
           {tools}
@@ -68,7 +69,7 @@ export function ListPage<Row extends Identified>(props: ListPageProps<Row>) {
       </div>
       <PagedNotice list={shown.list} {...(failure === undefined ? {} : { failure })} />
       <ListKeys list={place} more={shortcuts} lines={help} />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { InputProps, InputRef } from 'antd';
 import type { ReactNode, Ref } from 'react';
 import { LIMITS } from '#contract/limits';
+import { Row } from '../layout/parts.js';
 import { SearchInput } from './search-input.js';
 import type { Search } from './use-search.js';
 import styles from './search-box.module.css';
@@ -54,12 +55,12 @@ interface SearchBoxProps {
 /** The search field above a list, with further filters. */
 export function SearchBox({ searching, children, ...field }: SearchBoxProps) {
   return (
-    <search className={styles.place}>
+    <Row as="search" gap={12} wrap shrinks>
       <SearchField className={styles.box} {...field} />
       {children}
       <p role="status" className="sr-only">
         {searching}
       </p>
-    </search>
+    </Row>
   );
 }

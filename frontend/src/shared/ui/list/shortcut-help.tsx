@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../dialog/dialog.js';
+import { Box } from '../layout/parts.js';
 import styles from './shortcut-help.module.css';
 
 export interface ShortcutLine {
@@ -18,7 +19,7 @@ export function ShortcutHelp({ isOpen, onClose, lines }: ShortcutHelpProps) {
   const { t } = useTranslation('consoles');
   return (
     <Dialog isOpen={isOpen} title={t('shortcuts.title')} width={440} isLight onClose={onClose}>
-      <dl className={styles.lines}>
+      <Box as="dl" plain above={8}>
         {lines.map(({ keys, text }) => (
           <div key={text} className={styles.line}>
             <dt>{text}</dt>
@@ -31,7 +32,7 @@ export function ShortcutHelp({ isOpen, onClose, lines }: ShortcutHelpProps) {
             </dd>
           </div>
         ))}
-      </dl>
+      </Box>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BRAND } from '#contract/brand';
+import { Row, Text } from '../layout/parts.js';
 import styles from './page-frame.module.css';
 
 interface PageFrameProps {
@@ -22,15 +23,19 @@ export function PageFrame({ title, subtitle, action, isWide = false, children }:
 
   return (
     <div className={`${styles.page} ${isWide ? styles.wide : ''}`}>
-      <header className={styles.header}>
+      <Row as="header" gap={16} align="center" justify="between" wrap>
         <div>
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
             {title}
           </h1>
-          {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
+          {subtitle && (
+            <Text as="div" above={4} tone="muted">
+              {subtitle}
+            </Text>
+          )}
         </div>
         {action}
-      </header>
+      </Row>
       {children}
     </div>
   );

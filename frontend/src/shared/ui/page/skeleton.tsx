@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../layout/parts.js';
 import styles from './skeleton.module.css';
 import pageSkeletonStyles from './page-skeleton.module.css';
 
@@ -22,14 +23,14 @@ interface SkeletonListProps {
 export function SkeletonList({ count, label, className, children }: SkeletonListProps) {
   const { t } = useTranslation('common');
   return (
-    <div role="status" className={styles.rows}>
+    <Stack role="status">
       <span className="sr-only">{label ?? t('loading')}</span>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={className} aria-hidden="true">
           {children}
         </div>
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -38,10 +39,10 @@ export function SkeletonRows({ count, label }: { count: number; label?: string }
   return (
     <SkeletonList count={count} label={label} className={styles.row}>
       <Bone width="40px" height="40px" />
-      <div className={styles.lines}>
+      <Stack gap={8} grow>
         <Bone width="45%" />
         <Bone width="28%" height="12px" />
-      </div>
+      </Stack>
       <Bone width="96px" />
     </SkeletonList>
   );

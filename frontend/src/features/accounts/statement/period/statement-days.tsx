@@ -5,6 +5,7 @@ import { isDay } from '../../../../shared/format/typed-day.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { useKept } from '../../../../shared/store/use-draft.js';
 import { DayField } from '../../../../shared/ui/date/day-field.js';
+import { Row } from '../../../../shared/ui/layout/parts.js';
 import { type Days, problemOf } from './statement-period.js';
 import styles from './statement-days.module.css';
 
@@ -31,7 +32,7 @@ export function StatementDays({ days, today, onChange }: StatementDaysProps) {
     if (isPossible) onChange(next);
   };
   return (
-    <div role="group" aria-label={t('statement.days')} className={styles.days}>
+    <Row role="group" aria-label={t('statement.days')} gap="8px 12px" wrap below={20}>
       {(['from', 'to'] as const).map((name) => (
         <div key={name} className={styles.field}>
           <label htmlFor={`${id}-${name}`}>{t(`statement.${name}`)}</label>
@@ -54,7 +55,7 @@ export function StatementDays({ days, today, onChange }: StatementDaysProps) {
             ? common('noDay')
             : t(`statement.problems.${problem}`, { most: format.number(LIMITS.statementDays) }))}
       </p>
-    </div>
+    </Row>
   );
 }
 

@@ -6,6 +6,7 @@ import { useFormat } from '../../../../shared/format/use-format.js';
 import type { CurrencySum } from '../state/currency-sums.js';
 import type { QueueName } from '../queue/queue-kind.js';
 import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
+import { Text } from '../../../../shared/ui/layout/parts.js';
 import styles from './approve-all-dialog.module.css';
 
 /** A number of requests with their total amounts. */
@@ -66,10 +67,12 @@ export function ApproveAllDialog(props: ApproveAllDialogProps) {
     >
       {doubtful > 0 && (
         <div className={styles.split}>
-          <p className={styles.counts}>
+          <Text as="p" weight="strong" numbers>
             {t('bulk.split', { clean: format.number(clean.count), failed: format.number(doubtful) })}
-          </p>
-          <p className={styles.hint}>{t(`${name}.confirm.failedCheck`)}</p>
+          </Text>
+          <Text as="p" tone="muted">
+            {t(`${name}.confirm.failedCheck`)}
+          </Text>
           <Checkbox
             checked={areOthersIn}
             onChange={({ target }) => {
@@ -81,7 +84,9 @@ export function ApproveAllDialog(props: ApproveAllDialogProps) {
         </div>
       )}
       <Sums sums={sums} />
-      <p className={styles.hint}>{t(`${name}.confirm.hint`)}</p>
+      <Text as="p" tone="muted">
+        {t(`${name}.confirm.hint`)}
+      </Text>
     </Dialog>
   );
 }

@@ -10,6 +10,7 @@ import type { BulkFailure } from '../state/bulk-decisions.js';
 import { type BulkApproval, type BulkState, isWorthRetrying } from '../state/bulk.store.js';
 import type { PendingItem } from '../state/queue-rows.js';
 import { useBulkEndToast, useBulkText } from '../state/use-decisions.js';
+import { Row, Text } from '../../../../shared/ui/layout/parts.js';
 import styles from './bulk-bar.module.css';
 
 /** Progress of a bulk approval, and its outcome. */
@@ -42,10 +43,10 @@ function Progress<Item extends PendingItem>({ bulk, state }: PartProps<Item>) {
   }, []);
   return (
     <>
-      <div className={styles.line}>
-        <p className={styles.words}>
+      <Row gap="8px 16px" align="center" justify="between" wrap>
+        <Text as="p" weight="medium" numbers>
           {t('bulk.progress', { done: format.number(answered), total: format.number(total) })}
-        </p>
+        </Text>
         <Button
           ref={stop}
           loading={status === 'stopping'}
@@ -55,7 +56,7 @@ function Progress<Item extends PendingItem>({ bulk, state }: PartProps<Item>) {
         >
           {t('bulk.stop')}
         </Button>
-      </div>
+      </Row>
       <div
         className={styles.track}
         role="progressbar"
@@ -81,15 +82,15 @@ function Summary<Item extends PendingItem>({ bulk, state }: PartProps<Item>) {
   }, []);
   return (
     <>
-      <div className={styles.line}>
-        <p ref={words} tabIndex={-1} className={styles.words}>
+      <Row gap="8px 16px" align="center" justify="between" wrap>
+        <Text as="p" ref={words} tabIndex={-1} weight="medium" numbers>
           <Icon
             of={failed.length + left > 0 ? ExclamationCircleFilled : CheckCircleFilled}
             className={styles.sign}
           />
           <span>{summaryOf({ approved, alreadyDecided, failed: failed.length, left })}</span>
-        </p>
-        <div className={styles.actions}>
+        </Text>
+        <Row gap={8}>
           {failed.some(isWorthRetrying) && (
             <Button onClick={() => void bulk.retry(toastEnd)}>{t('bulk.retry')}</Button>
           )}
@@ -101,8 +102,8 @@ function Summary<Item extends PendingItem>({ bulk, state }: PartProps<Item>) {
           >
             {t('bulk.dismiss')}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Row>
       <Failures bulk={bulk} state={state} />
     </>
   );
@@ -148,7 +149,7 @@ function FailureLine({ failure: { error }, words: { name, amount, reference } }:
           ? t('transfers.blocked.recipient_unavailable')
           : sentenceOf(error, t('common:loadError.unreachable'))}
       </span>
-      {isHopeless && <span className={styles.hint}>{t('bulk.rejectInstead')}</span>}
+      {isHopeless && <Text tone="muted">{t('bulk.rejectInstead')}</Text>}
     </li>
   );
 }

@@ -4,6 +4,7 @@ import type { AdminBeneficiaryView } from '#contract/beneficiaries';
 import { inGroups } from '../../../../shared/format/money.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { Badge } from '../../../../shared/ui/elements/badge.js';
+import { Box, Text } from '../../../../shared/ui/layout/parts.js';
 import { Everything, NumberText } from './everything.js';
 import { Fact, Person } from './fact.js';
 import styles from './columns.module.css';
@@ -25,14 +26,14 @@ export function BeneficiaryColumns(props: BeneficiaryColumnsProps) {
   const { routingNumber } = beneficiary;
   return (
     <>
-      <div className={styles.who}>
+      <Box shrinks>
         <h3 id={nameId} className={styles.name}>
           <bdi translate="no">{name}</bdi>
         </h3>
         <p className={styles.under}>
           <Person text="beneficiaries.owner" userId={userId} name={userName} />
         </p>
-      </div>
+      </Box>
       <dl className={styles.facts}>
         <Fact label={t('beneficiaries.type')} more={<bdi translate="yes">{country}</bdi>}>
           <Badge tone={type === 'domestic' ? 'neutral' : 'primary'}>{t(`beneficiaries:types.${type}`)}</Badge>
@@ -111,15 +112,15 @@ function BankCodes({ beneficiary: { swiftCode, routingNumber } }: { beneficiary:
   return (
     <>
       {swiftCode && (
-        <span className={styles.code}>
+        <Text block numbers>
           <bdi translate="no">{swiftCode}</bdi>
-        </span>
+        </Text>
       )}
       {routingNumber && (
-        <span className={styles.code}>
+        <Text block numbers>
           <span>{`${t('beneficiaries.routing')} `}</span>
           <bdi translate="no">{routingNumber}</bdi>
-        </span>
+        </Text>
       )}
     </>
   );

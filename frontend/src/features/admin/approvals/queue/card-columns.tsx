@@ -3,6 +3,7 @@ import type { PendingCardView } from '#contract/cards';
 import { formatStaffMoney, inGroups } from '../../../../shared/format/money.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { CustomerLink } from '../../../../shared/ui/elements/customer-link.js';
+import { Box } from '../../../../shared/ui/layout/parts.js';
 import { Everything, NumberText } from './everything.js';
 import { Fact } from './fact.js';
 import { FailedChecks } from './failed-checks.js';
@@ -21,7 +22,7 @@ export function CardColumns({ card, nameId, isOpen }: CardColumnsProps) {
   const { kind, monthlyLimit, currency, userId, userName, accountNumber } = card;
   return (
     <>
-      <div className={styles.who}>
+      <Box shrinks>
         <h3 id={nameId} className={styles.name}>
           {t(`cards.${kind}`)}
         </h3>
@@ -31,7 +32,7 @@ export function CardColumns({ card, nameId, isOpen }: CardColumnsProps) {
           </bdi>
         </p>
         <FailedChecks of={card.failedChecks} />
-      </div>
+      </Box>
       <dl className={styles.facts}>
         <Fact label={t('cards.limit')} className={styles.amount}>
           <bdi translate="no">{formatStaffMoney(monthlyLimit, currency, 'size')}</bdi>

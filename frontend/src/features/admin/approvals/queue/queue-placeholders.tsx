@@ -2,6 +2,7 @@ import { CheckCircleFilled } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../shared/ui/elements/icon.js';
 import { NoticeBox } from '../../../../shared/ui/elements/notice-box.js';
+import { Stack } from '../../../../shared/ui/layout/parts.js';
 import { NoRows } from '../../../../shared/ui/list/no-rows.js';
 import { Bone, SkeletonList } from '../../../../shared/ui/page/skeleton.js';
 import type { QueueName } from './queue-kind.js';
@@ -11,14 +12,14 @@ import styles from './queue-skeleton.module.css';
 export function QueueSkeleton() {
   return (
     <SkeletonList count={6} className={styles.row}>
-      <div className={styles.lines}>
+      <Stack gap={8} grow>
         <Bone width="60%" height="14px" />
         <Bone width="40%" height="12px" />
-      </div>
-      <div className={styles.lines}>
+      </Stack>
+      <Stack gap={8} grow>
         <Bone width="50%" height="14px" />
         <Bone width="30%" height="12px" />
-      </div>
+      </Stack>
       <Bone width="176px" height="36px" />
     </SkeletonList>
   );

@@ -3,6 +3,7 @@ import type { PendingStandingOrderView } from '#contract/standing-orders';
 import { formatStaffMoney, inGroups } from '../../../../shared/format/money.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { CustomerLink } from '../../../../shared/ui/elements/customer-link.js';
+import { Box } from '../../../../shared/ui/layout/parts.js';
 import { Everything, NumberText } from './everything.js';
 import { Fact } from './fact.js';
 import { FailedChecks } from './failed-checks.js';
@@ -20,7 +21,7 @@ export function StandingOrderColumns({ order, nameId, isOpen }: StandingOrderCol
   const { amount, currency, beneficiary, accountNumber, purpose, notes, userId, userName } = order;
   return (
     <>
-      <div className={styles.who}>
+      <Box shrinks>
         <h3 id={nameId} className={styles.name}>
           <bdi translate="no">{beneficiary.name}</bdi>
         </h3>
@@ -32,7 +33,7 @@ export function StandingOrderColumns({ order, nameId, isOpen }: StandingOrderCol
           </bdi>
         </p>
         <FailedChecks of={order.failedChecks} />
-      </div>
+      </Box>
       <dl className={styles.facts}>
         <Fact label={t('standingOrders.amount')} className={styles.amount}>
           <bdi translate="no">{formatStaffMoney(amount, currency, 'size')}</bdi>

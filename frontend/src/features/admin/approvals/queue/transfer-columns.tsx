@@ -4,6 +4,7 @@ import { PURPOSES } from '#contract/transfers';
 import { formatStaffMoney, inGroups } from '../../../../shared/format/money.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { CustomerLink } from '../../../../shared/ui/elements/customer-link.js';
+import { Box } from '../../../../shared/ui/layout/parts.js';
 import { Everything, NumberText } from './everything.js';
 import { Fact } from './fact.js';
 import styles from './columns.module.css';
@@ -24,7 +25,7 @@ export function TransferColumns({ transfer, nameId, isOpen }: TransferColumnsPro
   const { blockedReason } = transfer;
   return (
     <>
-      <div className={styles.who}>
+      <Box shrinks>
         <h3 id={nameId} className={styles.name}>
           <bdi translate="no">{beneficiary?.name ?? reference}</bdi>
         </h3>
@@ -39,7 +40,7 @@ export function TransferColumns({ transfer, nameId, isOpen }: TransferColumnsPro
         {blockedReason !== null && (
           <p className={styles.blocked}>{t(`transfers.blocked.${blockedReason}`)}</p>
         )}
-      </div>
+      </Box>
       <dl className={styles.facts}>
         <Fact label={t('transfers.amount')} className={styles.amount}>
           <bdi translate="no">{formatStaffMoney(amount, currency, 'size')}</bdi>

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 're
 import { Trans, useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits';
 import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
+import { Stack, Text } from '../../../../shared/ui/layout/parts.js';
 import {
   isAcceptable,
   neighbourReason,
@@ -73,11 +74,11 @@ export function RejectDialog({ isOpen, kind, words, onReject, onCancel }: Reject
           send();
         }}
       >
-        <p className={styles.hint}>
+        <Text as="p" size="tiny" tone="muted">
           <bdi translate="no" dir="ltr">
             {words.reference}
           </bdi>
-        </p>
+        </Text>
         <ReasonField ref={field} offered={offered} value={text} onChange={setText} />
       </form>
     </Dialog>
@@ -112,9 +113,9 @@ function ReasonField({ ref, offered, value, onChange }: ReasonFieldProps) {
   };
   return (
     <>
-      <label htmlFor={fieldId} className={styles.label}>
+      <Text as="label" htmlFor={fieldId} weight="medium">
         {t('reject.reason')}
-      </label>
+      </Text>
       <Input
         id={fieldId}
         ref={ref}
@@ -128,10 +129,10 @@ function ReasonField({ ref, offered, value, onChange }: ReasonFieldProps) {
         }}
         onKeyDown={step}
       />
-      <p id={`${fieldId}-hint`} className={styles.hint}>
+      <Text as="p" id={`${fieldId}-hint`} size="tiny" tone="muted">
         {t(isAcceptable(value) ? 'reject.hint' : 'common:invisibleCharacters')}
-      </p>
-      <ul className={styles.offered} aria-label={t('reject.frequent')}>
+      </Text>
+      <Stack as="ul" gap={4} plain above={4} aria-label={t('reject.frequent')}>
         {offered.map(({ value: name, text }) => (
           <li key={name}>
             <button
@@ -147,7 +148,7 @@ function ReasonField({ ref, offered, value, onChange }: ReasonFieldProps) {
             </button>
           </li>
         ))}
-      </ul>
+      </Stack>
     </>
   );
 }

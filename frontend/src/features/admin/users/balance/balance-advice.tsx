@@ -1,6 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next';
 import type { Currency } from '#contract/accounts';
 import { formatStaffMoney } from '../../../../shared/format/money.js';
+import { Text } from '../../../../shared/ui/layout/parts.js';
 import { BalanceMoved } from './balance-moved.js';
 import type { BalanceChange } from './use-balance-change.js';
 import styles from './balance-advice.module.css';
@@ -30,9 +31,9 @@ export function BalanceAdvice({ id, change, currency, question = 'balance.large'
   return (
     <div className={styles.advice}>
       <BalanceMoved id={`${id}-moved`} className={styles.moved} movedTo={movedTo} currency={currency} />
-      <p id={`${id}-problem`} role="alert" className={styles.problem}>
+      <Text as="p" id={`${id}-problem`} role="alert" tone="error">
         {problem}
-      </p>
+      </Text>
       <p id={`${id}-difference`} role="status" className={isAsking ? styles.question : styles.difference}>
         {difference !== null && (
           <Trans

@@ -6,6 +6,7 @@ import type { AdminAccountView } from '#contract/accounts';
 import { Icon } from '../../../../shared/ui/elements/icon.js';
 import { preventDoubleClick, preventRepeatedEnter } from '../../../../shared/ui/form.js';
 import type { FailureWording } from '../failure-wording.js';
+import { Row } from '../../../../shared/ui/layout/parts.js';
 import { useAccountWords } from '../shared/account-parts.js';
 import { adviceIds, BalanceAdvice } from './balance-advice.js';
 import { BalanceField } from './balance-field.js';
@@ -84,7 +85,7 @@ function InputActions({ isPending, isAsking, onCancel }: InputActionsProps) {
       title: t(`balance.${name}`),
     }) as const;
   return (
-    <span className={styles.actions}>
+    <Row as="span" rigid>
       <Button
         {...button(isAsking ? 'confirm' : 'save')}
         type={isAsking ? 'primary' : 'text'}
@@ -100,6 +101,6 @@ function InputActions({ isPending, isAsking, onCancel }: InputActionsProps) {
         disabled={isPending}
         onClick={onCancel}
       />
-    </span>
+    </Row>
   );
 }

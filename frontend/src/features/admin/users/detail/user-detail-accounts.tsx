@@ -7,6 +7,7 @@ import { Card } from '../../../../shared/ui/elements/card.js';
 import { CopyButton } from '../../../../shared/ui/elements/copy-button.js';
 import { NoticeBox } from '../../../../shared/ui/elements/notice-box.js';
 import { BalanceEditor } from '../balance/balance-editor.js';
+import { Box } from '../../../../shared/ui/layout/parts.js';
 import { AccountTypeName, HeldMoney } from '../shared/account-parts.js';
 import { isCustomer } from '../user-may.js';
 import { CreditLimit } from './credit-limit.js';
@@ -18,11 +19,11 @@ export function UserDetailAccounts({ user }: { user: AdminUserView }) {
   return (
     <Card isFlush title={t('detail.accounts')}>
       {user.accounts.length > 0 ? (
-        <ul className={styles.accounts}>
+        <Box as="ul" plain>
           {user.accounts.map((account) => (
             <AccountRow key={account.id} account={account} />
           ))}
-        </ul>
+        </Box>
       ) : (
         <NoticeBox
           title={t('detail.noAccounts')}

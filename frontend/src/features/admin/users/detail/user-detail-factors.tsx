@@ -8,6 +8,7 @@ import { createResourceFamily } from '../../../../shared/store/resource-family.j
 import { useMutation } from '../../../../shared/store/use-mutation.js';
 import { toastError } from '../../../../shared/toast/toast-error.js';
 import { Card } from '../../../../shared/ui/elements/card.js';
+import { Box, Text } from '../../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../../shared/ui/page/resource-view.js';
 import { Bone } from '../../../../shared/ui/page/skeleton.js';
 import { fetchFactors, removeLostFactor } from '../users.api.js';
@@ -47,7 +48,7 @@ function Factors({ user, factors }: { user: AdminUserView; factors: UserFactors 
   const { passkeys, totpSince, recoveryCodes } = factors;
   if (passkeys.length === 0 && totpSince === null) return <p className={styles.ask}>{t('factors.none')}</p>;
   return (
-    <ul className={styles.list}>
+    <Box as="ul" plain>
       {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
         <li key={id} className={styles.row}>
           <span className={styles.words}>
@@ -57,14 +58,14 @@ function Factors({ user, factors }: { user: AdminUserView; factors: UserFactors 
                 {name}
               </bdi>
             </span>
-            <span className={styles.quiet}>
+            <Text size="small" tone="muted">
               {[
                 t('factors.added', { at: format.date(createdAt) }),
                 lastUsedAt === null
                   ? t('factors.unused')
                   : t('factors.used', { at: format.dateTime(lastUsedAt) }),
               ].join(' · ')}
-            </span>
+            </Text>
           </span>
           <Removal user={user} passkeyId={id} name={name} />
         </li>
@@ -73,15 +74,19 @@ function Factors({ user, factors }: { user: AdminUserView; factors: UserFactors 
         <li className={styles.row}>
           <span className={styles.words}>
             <span>{t('factors.app')}</span>
-            <span className={styles.quiet}>{t('factors.since', { at: format.date(totpSince) })}</span>
+            <Text size="small" tone="muted">
+              {t('factors.since', { at: format.date(totpSince) })}
+            </Text>
           </span>
           <Removal user={user} passkeyId={null} name={t('factors.app')} />
         </li>
       )}
       <li className={styles.row}>
-        <span className={styles.quiet}>{t('factors.codes', { count: recoveryCodes })}</span>
+        <Text size="small" tone="muted">
+          {t('factors.codes', { count: recoveryCodes })}
+        </Text>
       </li>
-    </ul>
+    </Box>
   );
 }
 

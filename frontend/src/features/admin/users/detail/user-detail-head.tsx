@@ -9,6 +9,7 @@ import { StaffMoney } from '../../../../shared/ui/elements/staff-money.js';
 import type { UserTask } from '../dialogs/user-task.js';
 import { UserBadges } from '../list/user-identity.js';
 import { UserActions } from '../user-actions.js';
+import { Row } from '../../../../shared/ui/layout/parts.js';
 import styles from './user-detail-head.module.css';
 
 interface UserDetailHeadProps {
@@ -21,17 +22,17 @@ export function UserDetailHead({ user, onTask }: UserDetailHeadProps) {
   const heading = useFocusWhenLost();
   return (
     <section className={styles.head} aria-labelledby="user-name">
-      <div className={styles.line}>
-        <div className={styles.who}>
+      <Row gap="8px 16px" align="center" justify="between" wrap>
+        <Row gap="4px 12px" align="center" wrap shrinks>
           <h2 id="user-name" ref={heading} tabIndex={-1} className={styles.name}>
             <PersonName of={user} />
           </h2>
           <UserBadges user={user} />
-        </div>
+        </Row>
         <div className={styles.actions}>
           <UserActions user={user} onTask={onTask} />
         </div>
-      </div>
+      </Row>
       <UserFacts user={user} />
     </section>
   );
@@ -51,14 +52,14 @@ function UserFacts({ user }: { user: AdminUserView }) {
     { label: t('detail.totalBalance'), fact: <Totals of={totalsByCurrency(user)} /> },
   ];
   return (
-    <dl className={styles.facts}>
+    <Row as="dl" gap="12px 40px" wrap plain>
       {facts.map(({ label, fact }) => (
         <div key={label} className={styles.fact}>
           <dt>{label}</dt>
           <dd>{fact}</dd>
         </div>
       ))}
-    </dl>
+    </Row>
   );
 }
 

@@ -7,6 +7,7 @@ import { useResource } from '../../../../shared/store/create-resource.js';
 import { Card } from '../../../../shared/ui/elements/card.js';
 import { Icon } from '../../../../shared/ui/elements/icon.js';
 import { NoticeBox } from '../../../../shared/ui/elements/notice-box.js';
+import { Stack } from '../../../../shared/ui/layout/parts.js';
 import { useShortcuts } from '../../../../shared/ui/list/use-shortcuts.js';
 import { LoadError } from '../../../../shared/ui/page/resource-view.js';
 import { Bone, SkeletonRows } from '../../../../shared/ui/page/skeleton.js';
@@ -32,7 +33,7 @@ export function UserDetail({ userId, onBack, children }: UserDetailProps) {
   const { t } = useTranslation('adminUsers');
   useShortcuts({ escape: onBack });
   return (
-    <div className={styles.detail}>
+    <Stack gap={16}>
       <Button
         type="text"
         className={styles.back ?? ''}
@@ -44,7 +45,7 @@ export function UserDetail({ userId, onBack, children }: UserDetailProps) {
       <Content userId={userId} onDeleted={onBack}>
         {children}
       </Content>
-    </div>
+    </Stack>
   );
 }
 

@@ -8,6 +8,7 @@ import { BalanceField } from '../balance/balance-field.js';
 import { BalanceReason } from '../balance/balance-reason.js';
 import { laterOf } from '../balance/balance-rules.js';
 import { useBalanceChange } from '../balance/use-balance-change.js';
+import { Stack, Text } from '../../../../shared/ui/layout/parts.js';
 import { useAccountWords } from '../shared/account-parts.js';
 import { userResources } from '../user-detail.store.js';
 import { StaffMoney } from '../../../../shared/ui/elements/staff-money.js';
@@ -46,23 +47,23 @@ export function BalanceForm({ account, onPending, onDone }: BalanceFormProps) {
         <span>{`${words(account)} · `}</span>
         <StaffMoney amount={current.balance} currency={current.currency} />
       </p>
-      <div className={styles.field}>
+      <Stack gap={8}>
         <label htmlFor={id}>{t('balance.label')}</label>
         <BalanceField id={id} change={change} currency={account.currency} describedBy={adviceIds(id)} />
         <div className={styles.advice}>
           <BalanceAdvice id={id} change={change} currency={account.currency} />
         </div>
-      </div>
-      <div className={styles.field}>
+      </Stack>
+      <Stack gap={8}>
         <label htmlFor={`${id}-reason`}>{t('balance.reason')}</label>
         <BalanceReason
           change={change}
           labelled={{ id: `${id}-reason`, 'aria-describedby': `${id}-reader` }}
         />
-        <p id={`${id}-reader`} className={styles.hint}>
+        <Text as="p" id={`${id}-reader`} size="tiny" tone="muted">
           {t('balance.reasonHint')}
-        </p>
-      </div>
+        </Text>
+      </Stack>
       <UserDialogButtons
         submit={t(isAsking ? 'balance.confirm' : 'balance.save')}
         isPending={isPending}

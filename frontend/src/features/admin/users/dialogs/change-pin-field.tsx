@@ -1,5 +1,6 @@
 import { Input } from 'antd';
 import { type SyntheticEvent, useId } from 'react';
+import { Stack } from '../../../../shared/ui/layout/parts.js';
 import { pinDigits } from './pin-rules.js';
 import styles from './change-pin-field.module.css';
 
@@ -19,7 +20,7 @@ export function ChangePinField(props: ChangePinFieldProps) {
   const { label, value, error = '', isFirst = false, isReadOnly, onChange, onEnter } = props;
   const id = useId();
   return (
-    <div className={styles.field}>
+    <Stack gap={4}>
       <label htmlFor={id}>{label}</label>
       <Input
         id={id}
@@ -48,6 +49,6 @@ export function ChangePinField(props: ChangePinFieldProps) {
       <p id={`${id}-error`} role="alert" className={styles.error}>
         {error}
       </p>
-    </div>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { inGroups } from '../../../../shared/format/money.js';
 import { Badge } from '../../../../shared/ui/elements/badge.js';
 import { BalanceEditor } from '../balance/balance-editor.js';
 import type { FailureWording } from '../failure-wording.js';
+import { Box } from '../../../../shared/ui/layout/parts.js';
 import { AccountTypeName, HeldMoney } from '../shared/account-parts.js';
 import { UserIdentity } from './user-identity.js';
 import styles from './account-rows.module.css';
@@ -28,11 +29,11 @@ export function AccountRows({ user, wording, action }: AccountRowsProps) {
         {action}
       </header>
       {user.accounts.length > 0 && (
-        <ul className={styles.accounts} aria-label={t('card.accounts', { count: user.accounts.length })}>
+        <Box as="ul" plain aria-label={t('card.accounts', { count: user.accounts.length })}>
           {user.accounts.map((account) => (
             <AccountRow key={account.id} account={account} wording={wording} />
           ))}
-        </ul>
+        </Box>
       )}
     </article>
   );

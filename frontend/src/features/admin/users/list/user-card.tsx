@@ -6,6 +6,7 @@ import { fullNameOf, initialsOf } from '../../../../shared/format/names.js';
 import { maskedNumber } from '../../../../shared/format/money.js';
 import { Badge } from '../../../../shared/ui/elements/badge.js';
 import { StaffMoney } from '../../../../shared/ui/elements/staff-money.js';
+import { Box } from '../../../../shared/ui/layout/parts.js';
 import { AccountTypeName, HeldMoney } from '../shared/account-parts.js';
 import { UserIdentity } from './user-identity.js';
 import styles from './user-card.module.css';
@@ -71,7 +72,7 @@ interface UserAccountProps {
 function UserAccount({ account, children }: UserAccountProps) {
   const { t } = useTranslation('adminUsers');
   return (
-    <li className={userAccountStyles.account}>
+    <Box as="li" shrinks>
       <div className={userAccountStyles.about}>
         <AccountTypeName type={account.accountType} />
         <bdi translate="no">{maskedNumber(account.accountNumber)}</bdi>
@@ -86,6 +87,6 @@ function UserAccount({ account, children }: UserAccountProps) {
         {children ?? <StaffMoney amount={account.balance} currency={account.currency} />}
       </div>
       <HeldMoney account={account} />
-    </li>
+    </Box>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { AdminUserView } from '#contract/admin';
 import { Badge } from '../../../../shared/ui/elements/badge.js';
 import { PersonName } from '../../../../shared/ui/elements/person-name.js';
+import { Box, Row } from '../../../../shared/ui/layout/parts.js';
 import styles from './user-identity.module.css';
 
 interface UserIdentityProps {
@@ -18,8 +19,8 @@ export function UserIdentity({ user, nameId, onOpen }: UserIdentityProps) {
   const { t } = useTranslation('adminUsers');
   const name = <PersonName of={user} />;
   return (
-    <div className={styles.who}>
-      <div className={styles.line}>
+    <Box grow shrinks>
+      <Row gap={8} align="center" shrinks>
         <h3 id={nameId} className={styles.name}>
           {onOpen ? (
             <button type="button" className={styles.open} onClick={onOpen}>
@@ -32,7 +33,7 @@ export function UserIdentity({ user, nameId, onOpen }: UserIdentityProps) {
           )}
         </h3>
         <UserBadges user={user} />
-      </div>
+      </Row>
       <p className={styles.about}>
         <span>
           <bdi translate="no">{user.username}</bdi>
@@ -42,9 +43,11 @@ export function UserIdentity({ user, nameId, onOpen }: UserIdentityProps) {
             {user.email}
           </bdi>
         </span>
-        <span className={styles.count}>{t('card.accounts', { count: user.accounts.length })}</span>
+        <Box as="span" rigid>
+          {t('card.accounts', { count: user.accounts.length })}
+        </Box>
       </p>
-    </div>
+    </Box>
   );
 }
 

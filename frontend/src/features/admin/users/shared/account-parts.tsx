@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { AccountType, AdminAccountType, AdminAccountView } from '#contract/accounts';
 import { compareMoney } from '#money/money';
 import { formatStaffMoney } from '../../../../shared/format/money.js';
+import { Text } from '../../../../shared/ui/layout/parts.js';
 import styles from './account-type-name.module.css';
-import userAccountStyles from '../list/user-account.module.css';
 
 /** The name of an account type, in the colour of that type. */
 export function AccountTypeName({ type }: { type: AdminAccountType }) {
@@ -32,5 +32,9 @@ export function HeldMoney({ account: { heldAmount, currency } }: { account: Admi
   const { t } = useTranslation('common');
   if (compareMoney(heldAmount, '0.00') <= 0) return null;
   const amount = `\u2066${formatStaffMoney(heldAmount, currency)}\u2069`;
-  return <div className={userAccountStyles.held}>{t('onHold', { amount })}</div>;
+  return (
+    <Text as="div" size="tiny" tone="warning" cut oneLine>
+      {t('onHold', { amount })}
+    </Text>
+  );
 }

@@ -10,6 +10,7 @@ import { absolute } from '../../overview/transfer-totals.js';
 import { CancelTransfer } from '../../transaction/cancel-transfer.js';
 import { TransactionTimeline } from '../../transaction/transaction-timeline.js';
 import { transactionsResource } from '../../transactions.store.js';
+import { Text } from '../../../../shared/ui/layout/parts.js';
 import styles from './transfer-result.module.css';
 
 /** The transfer as the list has it now, which follows the bank's decision. */
@@ -37,9 +38,9 @@ export function TransferResult({ transfer, onAnother, onClose }: TransferResultP
     <div className={styles.result}>
       <div ref={head} tabIndex={-1} className={styles.head}>
         <Money amount={absolute(amount)} currency={currency} className={styles.amount} />
-        <p className={styles.title}>
+        <Text as="p" tone="muted" breaks>
           <TransactionTitle transaction={transfer} />
-        </p>
+        </Text>
       </div>
       <TransactionTimeline transaction={transfer} />
       <Next transfer={transfer} />
@@ -61,9 +62,9 @@ function Next({ transfer }: { transfer: TransactionView }) {
   if (status !== 'pending') return null;
   return (
     <section aria-labelledby="transfer-next" className={styles.next}>
-      <h3 id="transfer-next" className={styles.heading}>
+      <Text as="h3" id="transfer-next" below={4} size="small" weight="strong">
         {t('result.next')}
-      </h3>
+      </Text>
       <p>
         <Trans
           t={t}

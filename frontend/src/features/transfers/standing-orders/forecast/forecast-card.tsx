@@ -7,6 +7,7 @@ import { useFormat } from '../../../../shared/format/use-format.js';
 import { type Resource, useResource } from '../../../../shared/store/create-resource.js';
 import { Card } from '../../../../shared/ui/elements/card.js';
 import { Money } from '../../../../shared/ui/elements/money.js';
+import { Grid, Text } from '../../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../../shared/ui/page/skeleton.js';
 import { Select } from '../../../../shared/ui/fields/select.js';
@@ -71,15 +72,17 @@ function AccountSelect({ accounts, value, onChange }: AccountSelectProps) {
 function Forecast({ of: forecast, isHidden }: { of: ForecastView; isHidden: boolean }) {
   const { t } = useTranslation('standingOrders');
   return (
-    <div className={styles.forecast}>
+    <Grid gap={16}>
       <Warning of={forecast} />
       <Lead of={forecast} isHidden={isHidden} />
       <div className={styles.parts}>
         <ForecastChart of={forecast} isHidden={isHidden} />
         <ForecastTable of={forecast} isHidden={isHidden} />
       </div>
-      <p className={styles.note}>{t('forecast.note')}</p>
-    </div>
+      <Text as="p" size="tiny" tone="muted">
+        {t('forecast.note')}
+      </Text>
+    </Grid>
   );
 }
 
@@ -104,9 +107,9 @@ function Lead({ of: { days, currency }, isHidden }: { of: ForecastView; isHidden
   if (!last) return null;
   return (
     <div>
-      <p id={id} className={styles.name}>
+      <Text as="p" id={id} size="small" tone="muted">
         {t('forecast.lead', { date: format.date(last.on) })}
-      </p>
+      </Text>
       <p aria-labelledby={id} className={styles.sum}>
         <Money amount={last.balance} currency={currency} isHidden={isHidden} />
       </p>

@@ -5,6 +5,7 @@ import { useFormat } from '../../../../shared/format/use-format.js';
 import { isolated } from '../../../../shared/format/names.js';
 import { Money } from '../../../../shared/ui/elements/money.js';
 import { useLabels } from '../../labels.js';
+import { Text } from '../../../../shared/ui/layout/parts.js';
 import styles from './forecast-table.module.css';
 
 interface ForecastTableProps {
@@ -77,7 +78,7 @@ function What({ of: { kind, name, isPending } }: { of: ForecastMovement }) {
   return (
     <>
       <span>{text}</span>
-      {isPending && <span className={styles.pending}>{` · ${t('forecast.pending')}`}</span>}
+      {isPending && <Text tone="muted">{` · ${t('forecast.pending')}`}</Text>}
     </>
   );
 }

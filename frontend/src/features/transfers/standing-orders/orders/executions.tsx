@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ExecutionStatus, ExecutionView } from '#contract/standing-orders';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { Badge, type BadgeTone } from '../../../../shared/ui/elements/badge.js';
+import { Box, Text } from '../../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../../shared/ui/page/skeleton.js';
 import { executionsOf } from '../standing-orders.store.js';
@@ -26,13 +27,15 @@ export function Executions({ orderId, onOpenPayment }: ExecutionsProps) {
     <ResourceView resource={executionsOf.of(orderId)} skeleton={<SkeletonRows count={2} />}>
       {(executions) =>
         executions.length === 0 ? (
-          <p className={styles.none}>{t('executions.none')}</p>
+          <Text as="p" above={8} size="small" tone="muted">
+            {t('executions.none')}
+          </Text>
         ) : (
-          <ul className={styles.list} aria-label={t('executions.title')}>
+          <Box as="ul" plain above={8} aria-label={t('executions.title')}>
             {executions.map((execution) => (
               <Execution key={execution.id} of={execution} onOpenPayment={onOpenPayment} />
             ))}
-          </ul>
+          </Box>
         )
       }
     </ResourceView>

@@ -10,9 +10,9 @@ import { type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StandingOrderView } from '#contract/standing-orders';
 import { Icon } from '../../../../shared/ui/elements/icon.js';
+import { Row } from '../../../../shared/ui/layout/parts.js';
 import { ChangeAmount } from './change-amount.js';
 import { DeleteOrder } from './delete-order.js';
-import styles from './order-actions.module.css';
 import { usePause } from './use-order-changes.js';
 import { useKept } from '../../../../shared/store/use-draft.js';
 
@@ -39,11 +39,7 @@ export function OrderActions({ order, isOpen, listId, onToggle, onRestricted }: 
   const allowed = (act: () => void) => onRestricted ?? act;
   const canChange = status === 'active' || status === 'paused' || status === 'pending';
   return (
-    <div
-      role="group"
-      aria-label={t('order.actionsOf', { name: beneficiary.name })}
-      className={styles.actions}
-    >
+    <Row role="group" aria-label={t('order.actionsOf', { name: beneficiary.name })} gap={8} wrap above={8}>
       {(status === 'active' || status === 'paused') && (
         <Button
           icon={<Icon of={status === 'active' ? PauseOutlined : PlayCircleOutlined} />}
@@ -82,7 +78,7 @@ export function OrderActions({ order, isOpen, listId, onToggle, onRestricted }: 
       </Button>
       <ChangeAmount order={order} isOpen={dialog === 'amount'} onClose={close} />
       <DeleteOrder order={order} isOpen={dialog === 'delete'} onClose={close} />
-    </div>
+    </Row>
   );
 }
 

@@ -6,6 +6,7 @@ import { useReason } from '../../../../shared/format/use-reason.js';
 import { Badge, type BadgeTone } from '../../../../shared/ui/elements/badge.js';
 import { PersonName } from '../../../../shared/ui/elements/person-name.js';
 import { useScheduleText } from '../use-schedule-text.js';
+import { Row, Text } from '../../../../shared/ui/layout/parts.js';
 import { Executions } from './executions.js';
 import { OrderActions } from './order-actions.js';
 import styles from './order-card.module.css';
@@ -34,20 +35,22 @@ export function OrderCard({ order, onOpenPayment, onRestricted }: OrderCardProps
   const { beneficiary, status, notes } = order;
   return (
     <article aria-labelledby={id} className={styles.card}>
-      <div className={styles.head}>
-        <h3 id={id} className={styles.name}>
+      <Row gap="4px 12px" align="center" justify="between" wrap>
+        <Text as="h3" id={id} shrinks size="base" weight="strong" breaks>
           <PersonName of={beneficiary.name} />
-        </h3>
+        </Text>
         <Badge tone={TONES[status]}>{t(`statuses.${status}`)}</Badge>
-      </div>
-      <p className={styles.words}>{wordsOf(order)}</p>
-      <p className={styles.facts}>
+      </Row>
+      <Text as="p" weight="medium" numbers>
+        {wordsOf(order)}
+      </Text>
+      <Row as="p" gap="0 16px" wrap size="small" tone="muted" breaks>
         <Facts order={order} />
-      </p>
+      </Row>
       {notes !== null && (
-        <p className={styles.facts}>
+        <Row as="p" gap="0 16px" wrap size="small" tone="muted" breaks>
           <bdi translate="yes">{notes}</bdi>
-        </p>
+        </Row>
       )}
       <Reason order={order} />
       <OrderActions
@@ -88,5 +91,9 @@ function Reason({ order: { status, reason } }: { order: StandingOrderView }) {
   const { t } = useTranslation('standingOrders');
   const textOf = useReason();
   if (status !== 'rejected' || reason === null) return null;
-  return <p className={styles.reason}>{t('order.rejectedBecause', { reason: textOf(reason) })}</p>;
+  return (
+    <Text as="p" size="small" tone="error">
+      {t('order.rejectedBecause', { reason: textOf(reason) })}
+    </Text>
+  );
 }

@@ -6,6 +6,7 @@ import { OPEN_STANDING_ORDER_STATUSES, type StandingOrderView } from '#contract/
 import { Card } from '../../../../shared/ui/elements/card.js';
 import { Icon } from '../../../../shared/ui/elements/icon.js';
 import { NoticeBox } from '../../../../shared/ui/elements/notice-box.js';
+import { Grid, Text } from '../../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../../shared/ui/page/skeleton.js';
 import { standingOrdersResource } from '../standing-orders.store.js';
@@ -62,7 +63,11 @@ function Orders({ orders, ...props }: OrderListProps & { orders: readonly Standi
   const ended = orders.filter((order) => !isOpen(order));
   return (
     <>
-      {open.length === 0 && <p className={styles.none}>{t('empty.text')}</p>}
+      {open.length === 0 && (
+        <Text as="p" tone="muted">
+          {t('empty.text')}
+        </Text>
+      )}
       <OrderCards orders={open} {...props} />
       {ended.length > 0 && (
         <Button
@@ -83,13 +88,13 @@ function Orders({ orders, ...props }: OrderListProps & { orders: readonly Standi
 
 function OrderCards({ orders, ...props }: OrderListProps & { orders: readonly StandingOrderView[] }) {
   return (
-    <ul className={styles.orders}>
+    <Grid as="ul" gap={12} plain>
       {orders.map((order) => (
         <li key={order.id}>
           <OrderCard order={order} {...props} />
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }
 
