@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CurrentUser, ProfileRequest } from '#contract/auth';
 import { LIMITS } from '#contract/limits';
 import { ApiError } from '../../shared/api/api-error.js';
-import { isProofMissing, withProof } from '../../shared/proof/proof.store.js';
+import { withProof } from '../../shared/proof/proof.store.js';
 import { useMutation } from '../../shared/store/use-mutation.js';
 import { toast } from '../../shared/toast/toast.store.js';
 import { useOneLineRule } from '../../shared/ui/form.js';
@@ -90,7 +90,6 @@ function useSave(form: FormInstance<ProfileRequest>, showAs: (profile: ProfileRe
         ? { title: t('profile.waits.title'), description: t('profile.waits.description') }
         : { title: t('profile.saved.title'), description: t('profile.saved.description') },
     onError: (error) => {
-      if (isProofMissing(error)) return;
       const problem = emailProblemOf(error);
       if (problem) {
         form.setFields([{ name: 'email', errors: [t(`profile.${problem}`)] }]);

@@ -7,7 +7,7 @@ import { ApiError, sentenceOf } from '../../shared/api/api-error.js';
 import { latinDigits } from '../../shared/format/latin-digits.js';
 import { factorsIn, factorsResource } from '../../shared/factors/factors.store.js';
 import { pinResource } from '../../shared/pin/pin.store.js';
-import { isProofMissing, withProof } from '../../shared/proof/proof.store.js';
+import { withProof } from '../../shared/proof/proof.store.js';
 import { useResource } from '../../shared/store/create-resource.js';
 import { useMutation } from '../../shared/store/use-mutation.js';
 import { SecretField } from '../../shared/ui/elements/secret-field.js';
@@ -80,7 +80,6 @@ function usePinChange(isFirst: boolean, onDone: () => void) {
     },
     success: () => t(isFirst ? 'pin.firstDone' : 'pin.done', { returnObjects: true }),
     onError: (error) => {
-      if (isProofMissing(error)) return;
       const left = error instanceof ApiError ? error.attemptsLeft : null;
       setFailure(
         left === null ? sentenceOf(error, t('failed.description')) : t('pin.wrong', { count: left }),

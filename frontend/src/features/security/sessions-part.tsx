@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { SessionView } from '#contract/auth';
 import { useFormat } from '../../shared/format/use-format.js';
-import { isProofMissing, withProof } from '../../shared/proof/proof.store.js';
+import { withProof } from '../../shared/proof/proof.store.js';
 import { useMutation } from '../../shared/store/use-mutation.js';
 import { toastError } from '../../shared/toast/toast-error.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
@@ -20,7 +20,7 @@ export function SessionsPart() {
     success: () => t('sessions.ended', { returnObjects: true }),
     onSettled: () => void sessionsResource.invalidate(),
     onError: (error) => {
-      if (!isProofMissing(error)) toastError(error, t('failed.title'), t('failed.description'));
+      toastError(error, t('failed.title'), t('failed.description'));
     },
   });
   return (

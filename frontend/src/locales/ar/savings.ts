@@ -131,8 +131,8 @@ export const savings: Translation<typeof english> = {
     caption: 'رصيد {{goal}} في نهاية كل شهر',
     day: 'اليوم',
   },
-  failed: {
-    title: 'لم يتغيّر شيء',
+  problems: {
+    failed: 'لم يتغيّر شيء',
     noAnswer: 'لم يصل ردّ من البنك',
     unknown: 'لا نعلم إن كان التغيير قد تم. راجع أهدافك قبل إعادة المحاولة.',
   },

@@ -143,13 +143,13 @@ export const bills = {
   problems: {
     wrongPin_one: 'The transaction PIN is incorrect. {{count}} attempt left.',
     wrongPin_other: 'The transaction PIN is incorrect. {{count}} attempts left.',
-    pinLocked: 'The transaction PIN is locked after too many wrong attempts. Please try again later.',
     amount: 'Please enter a valid amount',
     noAnswer: 'No answer from the bank',
     unknown: 'It may have worked. Look at your bills before you try again.',
     failed: 'That didn’t work',
   },
   refusals: {
+    pin_locked: 'The transaction PIN is locked after too many wrong attempts. Please try again later.',
     insufficient_funds: 'There is not enough money in this account.',
     account_inactive: 'This account is not active.',
     currency_mismatch: 'Bills can be paid from an account in AED only.',

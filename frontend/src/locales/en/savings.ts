@@ -129,8 +129,8 @@ export const savings = {
     caption: 'Balance of {{goal}} at the end of each month',
     day: 'Day',
   },
-  failed: {
-    title: 'Nothing was changed',
+  problems: {
+    failed: 'Nothing was changed',
     noAnswer: 'No answer from the bank',
     unknown: 'We don’t know whether it was changed. Check your goals before you try again.',
   },

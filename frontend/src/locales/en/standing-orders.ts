@@ -67,6 +67,11 @@ export const standingOrders = {
     startsOn: { title: 'Invalid Date', text: 'Please choose a day from today on' },
     endsOn: { title: 'Invalid Date', text: 'Please choose a last day that is not before the first payment' },
     count: { title: 'Invalid Number', text: 'Please enter a number from 1 to {{standingOrderCount}}' },
+    failed: 'Nothing was changed',
+    text: 'Please look at the list and try again.',
+    noAnswer: 'No answer from the bank',
+    unknown: 'We don’t know whether it was changed. Look at the list before you try again.',
+    unknownOrder: 'We don’t know whether it was set up. Look at the list before you try again.',
   },
   done: {
     created: { title: 'Standing order set up', text: 'It starts once the bank has approved it.' },
@@ -75,13 +80,6 @@ export const standingOrders = {
     changed: { title: 'Amount changed', text: '{{amount}} from the next payment on.' },
     resubmitted: { title: 'Amount changed', text: 'The bank approves the higher amount first.' },
     deleted: { title: 'Standing order deleted', text: 'No further payments run.' },
-  },
-  failed: {
-    title: 'Nothing was changed',
-    text: 'Please look at the list and try again.',
-    noAnswer: 'No answer from the bank',
-    unknownChange: 'We don’t know whether it was changed. Look at the list before you try again.',
-    unknown: 'We don’t know whether it was set up. Look at the list before you try again.',
   },
   change: {
     title: 'Change amount',

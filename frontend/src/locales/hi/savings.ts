@@ -132,8 +132,8 @@ export const savings: Translation<typeof english> = {
     caption: 'हर महीने के अंत में {{goal}} की शेष राशि',
     day: 'दिन',
   },
-  failed: {
-    title: 'कुछ नहीं बदला',
+  problems: {
+    failed: 'कुछ नहीं बदला',
     noAnswer: 'बैंक से जवाब नहीं आया',
     unknown: 'पता नहीं चला कि बदलाव हुआ या नहीं। फिर से कोशिश करने से पहले अपने लक्ष्य देख लें।',
   },

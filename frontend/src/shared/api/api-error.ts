@@ -129,6 +129,11 @@ export function unconfirmedIn(error: unknown): Unconfirmed | null {
   return error instanceof ApiError ? (UNCONFIRMED.find((code) => code === error.code) ?? null) : null;
 }
 
+/** Whether a call was refused because the user did not prove who they are, which they know. */
+export function isProofMissing(error: unknown): boolean {
+  return hasCode(error, 'reauthentication_required');
+}
+
 /** Whether the session has ended (401). The app itself reports that and asks to sign in again. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand';
-import { ApiError, hasCode } from '../api/api-error.js';
+import { ApiError, isProofMissing } from '../api/api-error.js';
 
 interface ProofState {
   /** Called with whether the user has proved who they are; null while nobody is asked. */
@@ -22,11 +22,6 @@ export async function withProof<Answer>(send: () => Promise<Answer>): Promise<An
     if (!isProofMissing(error) || !(await askForProof(error))) throw error;
     return send();
   }
-}
-
-/** Whether a call was refused because the user did not prove who they are, which they know. */
-export function isProofMissing(error: unknown): boolean {
-  return hasCode(error, 'reauthentication_required');
 }
 
 function askForProof(refusal: unknown): Promise<boolean> {

@@ -61,6 +61,16 @@ describe('a mutation', () => {
     expect(sent).toEqual(['first', 'second']);
   });
 
+  it('does not report that the user did not prove who they are', async () => {
+    const { answers, onError, mutation } = given();
+    await act(async () => {
+      const outcome = mutation().run('first');
+      answers[0]?.reject(new ApiError(403, '{"code":"reauthentication_required"}', ''));
+      expect(await outcome).toBe(false);
+    });
+    expect(onError).not.toHaveBeenCalled();
+  });
+
   it('leaves an ended session to the app', async () => {
     const { answers, onError, onSettled, mutation } = given();
     await act(async () => {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { isSignedOut, unconfirmedIn } from '../api/api-error.js';
+import { isProofMissing, isSignedOut, unconfirmedIn } from '../api/api-error.js';
 import { toast, type ToastText } from '../toast/toast.store.js';
 
 interface MutationOptions<Input extends unknown[], Answer> {
@@ -9,7 +9,7 @@ interface MutationOptions<Input extends unknown[], Answer> {
   success?: (answer: Answer, ...input: Input) => ToastText;
   /**
    * Called with the error, except for an ended session, which the app reports itself, and for what the user has chosen
-   * not to confirm. Awaited.
+   * not to confirm or to prove. Awaited.
    */
   onError?: (error: unknown, ...input: Input) => void | Promise<void>;
   /** Called at the end, whatever the outcome. */
@@ -38,7 +38,7 @@ export function useMutation<Input extends unknown[], Answer>(
     try {
       answer = await send(...input);
     } catch (error) {
-      if (!isSignedOut(error) && unconfirmedIn(error) === null) await onError?.(error, ...input);
+      if (!isKnownToUser(error)) await onError?.(error, ...input);
       return false;
     }
     onSuccess?.(answer, ...input);
@@ -58,4 +58,8 @@ export function useMutation<Input extends unknown[], Answer>(
     }
   };
   return { pending, isPending: pending !== null, run };
+}
+
+function isKnownToUser(error: unknown): boolean {
+  return isSignedOut(error) || isProofMissing(error) || unconfirmedIn(error) !== null;
 }

@@ -11,7 +11,7 @@ import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';
 import type { BillTask } from '../bill-task.js';
 import { addBiller, billersResource } from '../bills.store.js';
 import { ChoiceField, Field } from '../../../shared/ui/fields/choice-field.js';
-import { useBillMutation } from '../use-bill-mutation.js';
+import { useChange } from '../../../shared/store/use-change.js';
 import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
 
 interface AddFormProps {
@@ -35,7 +35,7 @@ function Fields({ billers, task, onClose }: AddFormProps & { billers: readonly B
   const [number, setNumber] = useState(task.typed?.number ?? '');
   useDraft('bill', { ...task, typed: { billerId, number } });
   const biller = billers.find((one) => one.id === billerId);
-  const adding = useBillMutation((request: CustomerBillerRequest) => addBiller(request), {
+  const adding = useChange('bills', (request: CustomerBillerRequest) => addBiller(request), {
     onDone: onClose,
     success: (own) => ({
       title: t('add.done'),

@@ -9,7 +9,7 @@ import type { BillTask } from '../bill-task.js';
 import { endAutopay, setAutopay } from '../bills.store.js';
 import { ChoiceField, Field } from '../../../shared/ui/fields/choice-field.js';
 import { PayerFields, usePayer } from '../parts/use-payer.js';
-import { useBillMutation } from '../use-bill-mutation.js';
+import { useChange } from '../../../shared/store/use-change.js';
 import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
 import { Text } from '../../../shared/ui/layout/parts.js';
 
@@ -34,11 +34,11 @@ export function AutopayForm({ task, billers, accounts, onClose }: AutopayFormPro
   const payer = usePayer(accounts, typed?.accountId ?? own?.autopay?.accountId);
   useDraft('bill', { ...task, typed: { ownId, accountId: payer.accountId, limit } });
   const name = `\u2068${own?.biller.name ?? ''}\u2069`;
-  const set = useBillMutation((request: AutopayRequest) => setAutopay(ownId ?? '', request), {
+  const set = useChange('bills', (request: AutopayRequest) => setAutopay(ownId ?? '', request), {
     onDone: onClose,
     success: () => ({ title: t('autopay.done', { name }) }),
   });
-  const end = useBillMutation(() => endAutopay(ownId ?? ''), {
+  const end = useChange('bills', () => endAutopay(ownId ?? ''), {
     onDone: onClose,
     success: () => ({ title: t('autopay.ended', { name }) }),
   });

@@ -13,7 +13,7 @@ import type { BillTask } from '../bill-task.js';
 import { payBill } from '../bills.store.js';
 import { Field } from '../../../shared/ui/fields/choice-field.js';
 import { PayerFields, usePayer } from '../parts/use-payer.js';
-import { useBillMutation } from '../use-bill-mutation.js';
+import { useChange } from '../../../shared/store/use-change.js';
 import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
 import { BillSum } from './bill-sum.js';
 
@@ -36,7 +36,7 @@ export function PayForm({ task, accounts, onClose }: PayFormProps) {
     return { ...task, typed: { accountId: payer.accountId, amount: typed }, attempts: keys.kept() };
   });
   const outcomeOf = useOutcome();
-  const paying = useBillMutation((request: PayBillRequest) => payBill(bill.id, request, keys.of(request)), {
+  const paying = useChange('bills', (request: PayBillRequest) => payBill(bill.id, request, keys.of(request)), {
     onDone: onClose,
     success: outcomeOf,
   });

@@ -4,8 +4,8 @@ import { besideField } from '../../../shared/ui/form.js';
 import { Select } from '../../../shared/ui/fields/select.js';
 import { BillPicture } from '../bill-picture.js';
 import { setReminders } from '../bills.store.js';
-import { useBillMutation } from '../use-bill-mutation.js';
 import { Box, Stack, Text } from '../../../shared/ui/layout/parts.js';
+import { useChange } from '../../../shared/store/use-change.js';
 import styles from './bill-dialogs.module.css';
 
 /** Days before the due day that can be chosen; 0 stands for no reminders. */
@@ -31,7 +31,7 @@ export function Reminders({ billers }: { billers: readonly CustomerBillerView[] 
 function ReminderRow({ own }: { own: CustomerBillerView }) {
   const { t } = useTranslation('bills');
   const { id, biller, consumerNumber, reminderDays } = own;
-  const changing = useBillMutation((days: number) => setReminders(id, days === 0 ? null : days), {
+  const changing = useChange('bills', (days: number) => setReminders(id, days === 0 ? null : days), {
     onDone: () => undefined,
     success: () => ({ title: t('reminders.done') }),
   });

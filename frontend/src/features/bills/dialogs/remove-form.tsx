@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CustomerBillerView } from '#contract/bills';
 import { removeBiller } from '../bills.store.js';
-import { useBillMutation } from '../use-bill-mutation.js';
+import { useChange } from '../../../shared/store/use-change.js';
 import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
 import { Text } from '../../../shared/ui/layout/parts.js';
 
@@ -9,7 +9,7 @@ import { Text } from '../../../shared/ui/layout/parts.js';
 export function RemoveForm({ own, onClose }: { own: CustomerBillerView; onClose: () => void }) {
   const { t } = useTranslation('bills');
   const name = `\u2068${own.biller.name}\u2069`;
-  const removing = useBillMutation(() => removeBiller(own.id), {
+  const removing = useChange('bills', () => removeBiller(own.id), {
     onDone: onClose,
     success: () => ({ title: t('remove.done', { name }) }),
   });

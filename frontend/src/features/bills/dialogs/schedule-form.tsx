@@ -15,7 +15,7 @@ import type { BillTask } from '../bill-task.js';
 import { scheduleBill, unscheduleBill } from '../bills.store.js';
 import { ChoiceField, Field } from '../../../shared/ui/fields/choice-field.js';
 import { PayerFields, usePayer } from '../parts/use-payer.js';
-import { useBillMutation } from '../use-bill-mutation.js';
+import { useChange } from '../../../shared/store/use-change.js';
 import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
 
 interface ScheduleFormProps {
@@ -41,11 +41,11 @@ export function ScheduleForm({ task, bills, accounts, onClose }: ScheduleFormPro
   useDraft('bill', { ...task, typed: { billId, accountId: payer.accountId, day } });
   const bill = bills.find((one) => one.id === billId);
   const chosen = day ?? startFor(bill, today);
-  const set = useBillMutation((request: ScheduleBillRequest) => scheduleBill(billId ?? '', request), {
+  const set = useChange('bills', (request: ScheduleBillRequest) => scheduleBill(billId ?? '', request), {
     onDone: onClose,
     success: ({ paidBy }) => ({ title: t('schedule.done', { date: format.date(paidBy?.on ?? '') }) }),
   });
-  const end = useBillMutation(() => unscheduleBill(billId ?? ''), {
+  const end = useChange('bills', () => unscheduleBill(billId ?? ''), {
     onDone: onClose,
     success: () => ({ title: t('schedule.ended') }),
   });

@@ -6,8 +6,8 @@ import { SecretField } from '../../../shared/ui/elements/secret-field.js';
 import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
 import { isMismatched, pinDigits } from '../card-rules.js';
 import { changeCardPin } from '../cards.store.js';
-import { useCardMutation } from '../use-card-mutation.js';
 import { Text } from '../../../shared/ui/layout/parts.js';
+import { useChange } from '../../../shared/store/use-change.js';
 
 const FIELDS = ['current', 'next', 'confirmation'] as const;
 type Pins = Record<(typeof FIELDS)[number], string>;
@@ -17,7 +17,7 @@ const EMPTY: Pins = { current: '', next: '', confirmation: '' };
 export function ChangePinForm({ card, onClose }: { card: CardView; onClose: () => void }) {
   const { t } = useTranslation('cards');
   const [pins, setPins] = useState(EMPTY);
-  const changing = useCardMutation((request: CardPinRequest) => changeCardPin(card.id, request), {
+  const changing = useChange('cards', (request: CardPinRequest) => changeCardPin(card.id, request), {
     onDone: onClose,
     success: () => t('pin.done', { returnObjects: true }),
   });

@@ -6,8 +6,8 @@ import { SecretField } from '../../../shared/ui/elements/secret-field.js';
 import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
 import { pinDigits } from '../card-rules.js';
 import { fetchCardNumbers } from '../cards.store.js';
-import { useCardMutation } from '../use-card-mutation.js';
 import { Text } from '../../../shared/ui/layout/parts.js';
+import { useChange } from '../../../shared/store/use-change.js';
 
 interface NumbersFormProps {
   onClose: () => void;
@@ -18,7 +18,7 @@ interface NumbersFormProps {
 export function NumbersForm({ onClose, onNumbers }: NumbersFormProps) {
   const { t } = useTranslation('cards');
   const [pin, setPin] = useState('');
-  const showing = useCardMutation(fetchCardNumbers, {
+  const showing = useChange('cards', fetchCardNumbers, {
     onDone: (numbers) => {
       onNumbers(numbers);
       onClose();

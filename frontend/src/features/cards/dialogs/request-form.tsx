@@ -17,7 +17,7 @@ import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { accountsForCards, pinDigits } from '../card-rules.js';
 import type { CardTask } from '../card-task.js';
 import { requestCard } from '../cards.store.js';
-import { useCardMutation } from '../use-card-mutation.js';
+import { useChange } from '../../../shared/store/use-change.js';
 
 interface RequestFormProps {
   task: Extract<CardTask, { kind: 'request' }>;
@@ -41,7 +41,7 @@ export function RequestForm({ task, accounts: all, onClose }: RequestFormProps) 
   });
   const account = accounts.find(({ id }) => id === accountId);
   const monthlyLimit = account ? validLimit(limit, account.currency) : null;
-  const sending = useCardMutation((request: CardRequest) => requestCard(request, keys.of(request)), {
+  const sending = useChange('cards', (request: CardRequest) => requestCard(request, keys.of(request)), {
     onDone: onClose,
     success: () => ({ title: t('request.done'), description: t('request.doneText') }),
   });

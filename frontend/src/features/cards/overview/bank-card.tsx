@@ -4,12 +4,12 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountView } from '#contract/accounts';
 import type { CardStatus, CardView } from '#contract/cards';
+import { useChange } from '../../../shared/store/use-change.js';
 import { Badge, type BadgeTone } from '../../../shared/ui/elements/badge.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import type { CardTask } from '../card-task.js';
 import { turnCard } from '../cards.store.js';
-import { useCardMutation } from '../use-card-mutation.js';
 import { Text } from '../../../shared/ui/layout/parts.js';
 import { CardFigures } from './card-figures.js';
 import { Plastic } from './plastic.js';
@@ -69,7 +69,7 @@ function CardActions(props: BankCardProps & { nameId: string }) {
   const { card, nameId, mayAct, onTask } = props;
   const { t } = useTranslation('cards');
   const isBlocked = card.status === 'blocked';
-  const turning = useCardMutation((to: 'active' | 'blocked') => turnCard(card.id, to), {
+  const turning = useChange('cards', (to: 'active' | 'blocked') => turnCard(card.id, to), {
     success: ({ status }) => {
       const text = status === 'blocked' ? 'blocked' : 'unblocked';
       return { ...t(text, { returnObjects: true }), isDestructive: status === 'blocked' };

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { CardNumberView } from '#contract/cards';
 import { LIMITS } from '#contract/limits';
+import { useChange } from '../../../shared/store/use-change.js';
 import { ApiError, hasCode } from '../../../shared/api/api-error.js';
 import { factorsIn, factorsResource } from '../../../shared/factors/factors.store.js';
 import { useForgottenSecret } from '../../../shared/store/secrets.js';
 import { useResource } from '../../../shared/store/create-resource.js';
 import { fetchCardNumbers } from '../cards.store.js';
-import { useCardMutation } from '../use-card-mutation.js';
 
 /**
  * Card numbers while they are shown: they are hidden again after a minute, when the page is left, and when the session
@@ -16,7 +16,8 @@ import { useCardMutation } from '../use-card-mutation.js';
 export function useCardNumbers(askForPin: () => void) {
   const [numbers, setNumbers] = useState<readonly CardNumberView[]>([]);
   const factors = useResource(factorsResource).data;
-  const showing = useCardMutation(
+  const showing = useChange(
+    'cards',
     () =>
       fetchCardNumbers({}).catch((error: unknown) => {
         // This bank wants the PIN even so.

@@ -12,7 +12,7 @@ import { AccountField, accountsFor } from '../fields/account-field.js';
 import { AmountField } from '../fields/amount-field.js';
 import type { AutoSaveValues, GoalTask } from '../goal-task.js';
 import { endAutoSave, setAutoSave } from '../goals.store.js';
-import { useGoalMutation } from '../use-goal-mutation.js';
+import { useGoalChange } from '../use-goal-change.js';
 import { GoalButtons } from './goal-buttons.js';
 import styles from './goal-dialog.module.css';
 
@@ -35,11 +35,11 @@ export function AutoSaveForm({ task, goal, goals, accounts, onGoal, onClose }: A
   useDraftReader('goal', (): GoalTask => {
     return { ...task, chosenId: goal.id, typed: form.getFieldsValue(true) as AutoSaveValues };
   });
-  const set = useGoalMutation((request: AutoSaveRequestDto) => setAutoSave(goal.id, request), {
+  const set = useGoalChange((request: AutoSaveRequestDto) => setAutoSave(goal.id, request), {
     onDone: onClose,
     success: ({ autoSave }) => t('savings:autoSave.done', { date: format.date(autoSave?.nextOn ?? '') }),
   });
-  const end = useGoalMutation(() => endAutoSave(goal), {
+  const end = useGoalChange(() => endAutoSave(goal), {
     onDone: onClose,
     success: () => t('savings:autoSave.ended'),
   });

@@ -5,7 +5,7 @@ import type { GoalDto } from '#contract/shapes/goals.dto';
 import { formatMoney, maskedNumber } from '../../../shared/format/money.js';
 import { accountsFor } from '../fields/account-field.js';
 import { deleteGoal } from '../goals.store.js';
-import { useGoalMutation } from '../use-goal-mutation.js';
+import { useGoalChange } from '../use-goal-change.js';
 import { GoalButtons } from './goal-buttons.js';
 import styles from './goal-dialog.module.css';
 
@@ -18,7 +18,7 @@ interface DeleteFormProps {
 /** Asks before a goal is deleted, and says where its money goes. */
 export function DeleteForm({ goal, accounts, onClose }: DeleteFormProps) {
   const { t } = useTranslation(['savings', 'common']);
-  const { isPending, run } = useGoalMutation(deleteGoal, {
+  const { isPending, run } = useGoalChange(deleteGoal, {
     onDone: onClose,
     success: () => t('savings:remove.done', { goal: goal.name }),
   });

@@ -14,7 +14,7 @@ import { AmountField } from '../fields/amount-field.js';
 import { GoalPicture } from '../goal-icon.js';
 import type { GoalTask, GoalValues } from '../goal-task.js';
 import { changeGoal, createGoal } from '../goals.store.js';
-import { useGoalMutation } from '../use-goal-mutation.js';
+import { useGoalChange } from '../use-goal-change.js';
 import { GoalButtons } from './goal-buttons.js';
 import styles from './goal-dialog.module.css';
 
@@ -32,7 +32,7 @@ export function GoalForm({ task, currency, onClose }: GoalFormProps) {
   useDraftReader('goal', () => ({ ...task, typed: form.getFieldsValue(true) as GoalValues }));
   const { t } = useTranslation(['savings', 'common']);
   const oneLine = useOneLineRule();
-  const { isPending, run } = useGoalMutation(
+  const { isPending, run } = useGoalChange(
     ({ name, icon, targetAmount, targetDate }: GoalValues) => {
       const values = { name: name.trim(), icon, targetAmount: amountOf(targetAmount) ?? '' };
       const day = targetDate === '' ? null : targetDate;

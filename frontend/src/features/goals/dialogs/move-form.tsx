@@ -11,7 +11,7 @@ import { AccountField, accountsFor } from '../fields/account-field.js';
 import { AmountField } from '../fields/amount-field.js';
 import type { GoalTask, MoveValues } from '../goal-task.js';
 import { moveMoney } from '../goals.store.js';
-import { useGoalMutation } from '../use-goal-mutation.js';
+import { useGoalChange } from '../use-goal-change.js';
 import { GoalButtons } from './goal-buttons.js';
 import styles from './goal-dialog.module.css';
 
@@ -32,7 +32,7 @@ export function MoveForm({ task, accounts, onClose }: MoveFormProps) {
   useDraftReader('goal', (): GoalTask => {
     return { ...task, typed: form.getFieldsValue(true) as MoveValues, attempts: keys.kept() };
   });
-  const { isPending, run } = useGoalMutation(
+  const { isPending, run } = useGoalChange(
     (request: GoalMovementRequestDto) => moveMoney(goal.id, request, keys.of(request)),
     {
       onDone: onClose,

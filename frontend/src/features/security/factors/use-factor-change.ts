@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { isProofMissing } from '../../../shared/proof/proof.store.js';
 import { useMutation } from '../../../shared/store/use-mutation.js';
 import { toastError } from '../../../shared/toast/toast-error.js';
 import type { ToastText } from '../../../shared/toast/toast.store.js';
@@ -22,7 +21,6 @@ export function useFactorChange<Input extends unknown[], Answer>(
     ...(onSuccess ? { onSuccess } : {}),
     ...(success ? { success } : {}),
     onError: (...[error]: [unknown, ...Input]) => {
-      if (isProofMissing(error)) return;
       if (onRefused) onRefused(error);
       else toastError(error, t('failed.title'), t('failed.description'));
     },

@@ -3,8 +3,7 @@ import type { ChangePreferencesRequest } from '#contract/preferences';
 import { useCurrentUser } from '../../../features/auth/current-user.store.js';
 import { openChatForRestriction } from '../../../features/chat/panel.store.js';
 import { changePreferences, showTheme } from '../../../features/preferences/preferences.store.js';
-import { isSignedOut } from '../../../shared/api/api-error.js';
-import { isProofMissing } from '../../../shared/proof/proof.store.js';
+import { isProofMissing, isSignedOut } from '../../../shared/api/api-error.js';
 import { toastError } from '../../../shared/toast/toast-error.js';
 
 /**

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminUserView, UserFactors } from '#contract/admin';
 import { useFormat } from '../../../../shared/format/use-format.js';
-import { isProofMissing, withProof } from '../../../../shared/proof/proof.store.js';
+import { withProof } from '../../../../shared/proof/proof.store.js';
 import { createResourceFamily } from '../../../../shared/store/resource-family.js';
 import { useMutation } from '../../../../shared/store/use-mutation.js';
 import { toastError } from '../../../../shared/toast/toast-error.js';
@@ -106,7 +106,6 @@ function Removal({ user, passkeyId, name }: RemovalProps) {
       description: t('adminUsers:factors.removed.description', { name: user.firstName }),
     }),
     onError: (error) => {
-      if (isProofMissing(error)) return;
       toastError(error, t('adminUsers:factors.failed.title'), t('adminUsers:factors.failed.description'));
     },
     onSettled: () => void factorsOf.of(user.id).invalidate(),

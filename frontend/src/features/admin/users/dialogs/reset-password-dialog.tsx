@@ -4,7 +4,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import type { AdminUserView, IssuedResetCode } from '#contract/admin';
 import { fullNameOf } from '../../../../shared/format/names.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
-import { isProofMissing, withProof } from '../../../../shared/proof/proof.store.js';
+import { withProof } from '../../../../shared/proof/proof.store.js';
 import { useMutation } from '../../../../shared/store/use-mutation.js';
 import { toastError } from '../../../../shared/toast/toast-error.js';
 import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
@@ -54,7 +54,7 @@ function ResetPassword({ user, onPending, onClose }: ResetPasswordProps) {
       onPending(false);
     },
     onError: (error) => {
-      if (!isProofMissing(error)) toastError(error, t('reset.failed.title'), t('reset.failed.description'));
+      toastError(error, t('reset.failed.title'), t('reset.failed.description'));
     },
   });
   if (issued) return <ShownCode issued={issued} onClose={onClose} />;

@@ -159,7 +159,7 @@ function Refusal({ creation: { failure } }: { creation: Creation }) {
   return (
     <div role="alert" className={styles.refusal}>
       <p className={styles.sentence}>{t('form.failed')}</p>
-      <p>{isOutcomeUnknown(error) ? t('failed.unknown') : refusal(error, t('failed.text'))}</p>
+      <p>{isOutcomeUnknown(error) ? t('problems.unknownOrder') : refusal(error, t('problems.text'))}</p>
       {hasCode(error, 'pin_locked') && <p>{hint(error)}</p>}
     </div>
   );

@@ -130,7 +130,7 @@ function Refusal({ failure }: { failure: { error: unknown } | null }) {
   if (failure === null || isWrongPin(failure.error)) return null;
   return (
     <p role="alert" className={styles.refusal}>
-      <span>{refusal(failure.error, t('failed.text'))}</span>
+      <span>{refusal(failure.error, t('problems.text'))}</span>
       {hasCode(failure.error, 'pin_locked') && <span>{` ${hint(failure.error)}`}</span>}
     </p>
   );

@@ -1,37 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import type { StandingOrderView } from '#contract/standing-orders';
 import { compareMoney } from '#money/money';
-import { isOutcomeUnknown } from '../../../../shared/api/api-error.js';
 import { formatMoney } from '../../../../shared/format/money.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
+import { useChange } from '../../../../shared/store/use-change.js';
 import { useMutation } from '../../../../shared/store/use-mutation.js';
-import { toastError } from '../../../../shared/toast/toast-error.js';
-import { toast } from '../../../../shared/toast/toast.store.js';
 import { changeStandingOrder, deleteStandingOrder, refreshOrders } from '../standing-orders.store.js';
-
-/** Says in a toast that nothing was changed, or that this is not known. */
-function useFailure(): (error: unknown) => void {
-  const { t } = useTranslation('standingOrders');
-  return (error) => {
-    if (isOutcomeUnknown(error)) {
-      toast({ title: t('failed.noAnswer'), description: t('failed.unknownChange'), isDestructive: true });
-    } else {
-      toastError(error, t('failed.title'), t('failed.text'));
-    }
-  };
-}
 
 /** Pauses or resumes the order. */
 export function usePause({ id }: StandingOrderView) {
   const { t } = useTranslation('standingOrders');
   const format = useFormat();
-  return useMutation((status: 'active' | 'paused') => changeStandingOrder(id, { status }), {
+  return useChange('standingOrders', (status: 'active' | 'paused') => changeStandingOrder(id, { status }), {
     success: ({ status, nextOn }) => {
       const kind = status === 'paused' ? 'paused' : 'resumed';
       const date = nextOn === null ? '–' : format.date(nextOn);
       return { title: t(`done.${kind}.title`), description: t(`done.${kind}.text`, { date }) };
     },
-    onError: useFailure(),
     onSettled: refreshOrders,
   });
 }
@@ -39,9 +24,8 @@ export function usePause({ id }: StandingOrderView) {
 /** Deletes the order, and calls `onClose` whatever comes of it. */
 export function useDeletion({ id }: StandingOrderView, onClose: () => void) {
   const { t } = useTranslation('standingOrders');
-  return useMutation(() => deleteStandingOrder(id), {
+  return useChange('standingOrders', () => deleteStandingOrder(id), {
     success: () => ({ title: t('done.deleted.title'), description: t('done.deleted.text') }),
-    onError: useFailure(),
     onSettled: () => {
       onClose();
       refreshOrders();

@@ -1,0 +1,85 @@
+import i18next from 'i18next';
+import { useState } from 'react';
+import { ApiError, hasCode, isOutcomeUnknown, sentenceOf } from '../api/api-error.js';
+import { toast, type ToastText } from '../toast/toast.store.js';
+import { type Mutation, useMutation } from './use-mutation.js';
+
+/**
+ * The features whose texts say in `problems` that a change has `failed`, or that its outcome is `unknown`. They may have
+ * `refusals` of their own, and a sentence for a `wrongPin`.
+ */
+type Feature = 'bills' | 'cards' | 'savings' | 'standingOrders';
+
+interface ChangeOptions<Input extends unknown[], Answer> {
+  onDone?: (answer: Answer, ...input: Input) => void;
+  success?: (answer: Answer, ...input: Input) => ToastText;
+  /** Called with a refusal, or without an answer, after it was shown. */
+  onRefused?: (error: unknown) => void;
+  /** Called at the end, whatever the outcome. */
+  onSettled?: () => void;
+}
+
+export interface Change<Input extends unknown[]> extends Mutation<Input> {
+  /** What is wrong with the PIN, to be shown beside its field; empty if nothing is. */
+  pinProblem: string;
+  clearPinProblem: () => void;
+}
+
+/**
+ * Sends a change that the bank may refuse. A wrong PIN is left to the form; other refusals, and an outcome that is not
+ * known, are toasts in the words of the feature.
+ */
+export function useChange<Input extends unknown[], Answer>(
+  feature: Feature,
+  send: (...input: Input) => Promise<Answer>,
+  { onDone, success, onRefused, onSettled }: ChangeOptions<Input, Answer>,
+): Change<Input> {
+  const [pinProblem, setPinProblem] = useState('');
+  const mutation = useMutation(send, {
+    ...(onDone ? { onSuccess: onDone } : {}),
+    ...(success ? { success } : {}),
+    ...(onSettled ? { onSettled } : {}),
+    onError: (...[error]) => {
+      if (hasCode(error, 'incorrect_pin')) setPinProblem(wrongPinText(feature, error));
+      else toastRefusal(feature, error);
+      onRefused?.(error);
+    },
+  });
+  const clearPinProblem = () => {
+    setPinProblem('');
+  };
+  return { ...mutation, pinProblem, clearPinProblem };
+}
+
+/** Refusals of which a customer reads the common sentence in English too, where it names the place that helps. */
+const COMMON = ['pin_not_set', 'enrolment_required'] as const;
+
+function toastRefusal(feature: Feature, error: unknown): void {
+  const own = refusalText(feature, error);
+  const isUnknown = own === null && isOutcomeUnknown(error);
+  toast({
+    title: i18next.t(`${feature}:problems.${isUnknown ? 'noAnswer' : 'failed'}`),
+    description: isUnknown
+      ? i18next.t(`${feature}:problems.unknown`)
+      : (own ?? sentenceOf(error, textOf(feature, 'problems.text') ?? i18next.t('common:loadError.failed'))),
+    isDestructive: true,
+  });
+}
+
+function refusalText(feature: Feature, error: unknown): string | null {
+  const common = COMMON.find((one) => hasCode(error, one));
+  if (common) return i18next.t(`common:refusals.${common}`);
+  return error instanceof ApiError && error.code ? textOf(feature, `refusals.${error.code}`) : null;
+}
+
+function wrongPinText(feature: Feature, error: unknown): string {
+  const count = error instanceof ApiError ? error.attemptsLeft : null;
+  const counted = count === null ? null : textOf(feature, 'problems.wrongPin', { count });
+  return counted ?? i18next.t('common:refusals.incorrect_pin');
+}
+
+/** A text that not every feature has; `null` where it is missing. */
+function textOf(feature: Feature, key: string, values: { count?: number } = {}): string | null {
+  const text: string = i18next.t([feature, key].join(':'), { ...values, defaultValue: '' });
+  return text === '' ? null : text;
+}
