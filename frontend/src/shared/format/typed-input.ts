@@ -1,10 +1,9 @@
 import { CURRENCIES, type Currency } from '#contract/accounts';
 import { latinDigits, withoutInvisible } from '#contract/bank-number';
-import { compareMoney, type Money, parseMoney } from '#money/money';
+import { compareMoney, type Money, parseMoney, subtractMoney, sumMoney } from '#money/money';
 
 /** Digits in groups of three, or, as in India, of two before the last three. */
 const GROUPED = /^[1-9][0-9]{0,2}(,[0-9]{2,3})*,[0-9]{3}(\.[0-9]*)?$/;
-const DECIMAL_COMMA = /^[0-9]+,[0-9]{1,2}$/;
 /** Spaces stand only before every three digits. */
 const GROUPED_BY_SPACES = /^[+-]?[1-9][0-9]{0,2}( [0-9]{3})+([.,][0-9]*)?$/;
 const CODES = CURRENCIES.join('|').toLowerCase();
@@ -12,9 +11,9 @@ const CODE_BEFORE = new RegExp(`^([+-]?) ?(${CODES}) ?(?=[0-9.,])`);
 const CODE_BEHIND = new RegExp(`(?<=[0-9.,])() ?(${CODES})$`);
 
 /**
- * Parses a positive amount as people type it, or as the bank writes it: with digit groups, a decimal comma, the digits of
- * any script, and the code of a currency. Returns `null` if it is ambiguous, not positive, has more than two decimals or
- * is in another currency than the given one.
+ * Parses a positive amount as people type it, or as the bank writes it: with digit groups, the digits of any script, and
+ * the code of a currency. Returns `null` if it has two readings, as `12,50`, is not positive, has more than two decimals
+ * or is in another currency than the given one.
  */
 export function amountOf(typed = '', currency?: Currency): Money | null {
   const plain = plainFigure(typed, currency).replace(/^\+/, '');
@@ -47,6 +46,24 @@ export function plainFigure(typed: string, currency?: Currency): string {
 }
 
 function withoutCommas(text: string): string {
-  if (GROUPED.test(text)) return text.replaceAll(',', '');
-  return DECIMAL_COMMA.test(text) ? text.replace(',', '.') : text;
+  return GROUPED.test(text) ? text.replaceAll(',', '') : text;
+}
+
+/** Whether the text of an amount field cannot be read; an empty one, or the beginning of an amount, is no problem. */
+export function isNoAmount(typed = '', currency?: Currency): boolean {
+  return amountOf(typed, currency) === null && !/^[\s0.,]*$/.test(withoutInvisible(typed));
+}
+
+/** The step of the amount field, and the smallest amount. */
+const STEP = '0.01';
+
+/**
+ * The amount one step up or down, as in a number field: an empty field starts from zero, and the smallest amount is
+ * the lowest. Returns `null` if the text cannot be read or the amount would be too large.
+ */
+export function steppedAmount(typed: string, direction: 'up' | 'down', currency?: Currency): Money | null {
+  const amount = /[^\s0.,]/.test(typed) ? amountOf(typed, currency) : '0.00';
+  if (amount === null) return null;
+  const next = direction === 'up' ? sumMoney([amount, STEP]) : subtractMoney(amount, STEP);
+  return compareMoney(next, STEP) < 0 ? STEP : parseMoney(next);
 }

@@ -1,9 +1,10 @@
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountView } from '#contract/accounts';
 import type { AutopayRequest, AutopayView, CustomerBillerView } from '#contract/bills';
 import { amountOf } from '../../../shared/format/typed-input.js';
+import { AmountInput } from '../../../shared/ui/fields/amount-input.js';
 import { useDraft } from '../../../shared/store/use-draft.js';
 import type { BillTask } from '../bill-task.js';
 import { endAutopay, setAutopay } from '../bills.store.js';
@@ -125,21 +126,16 @@ function LimitField({ value, isWrong, isDisabled, onChange }: LimitFieldProps) {
       problem={isWrong ? t('problems.amount') : ''}
       hint={t('autopay.limitHint')}
     >
-      <Input
+      <AmountInput
         id={id}
         size="large"
-        inputMode="decimal"
-        autoComplete="off"
-        dir="ltr"
+        currency="AED"
         prefix="AED"
-        maxLength={32}
         disabled={isDisabled}
         value={value}
         aria-invalid={isWrong}
         aria-describedby={`${id}-note`}
-        onChange={({ target }) => {
-          onChange(target.value);
-        }}
+        onChange={onChange}
       />
     </Field>
   );

@@ -1,4 +1,3 @@
-import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountView } from '#contract/accounts';
@@ -6,7 +5,8 @@ import type { BillPaymentView, PayBillRequest } from '#contract/bills';
 import { compareMoney } from '#money/money';
 import { createKeys } from '../../../shared/api/attempt-keys.js';
 import { formatMoney } from '../../../shared/format/money.js';
-import { amountOf } from '../../../shared/format/typed-input.js';
+import { amountOf, isNoAmount } from '../../../shared/format/typed-input.js';
+import { AmountInput } from '../../../shared/ui/fields/amount-input.js';
 import { useDraftReader } from '../../../shared/store/use-draft.js';
 import type { ToastText } from '../../../shared/toast/toast.store.js';
 import type { BillTask } from '../bill-task.js';
@@ -42,6 +42,7 @@ export function PayForm({ task, accounts, onClose }: PayFormProps) {
   });
   const amount = bill.partialAllowed ? amountOf(typed, bill.currency) : bill.rest;
   const isTooMuch = amount !== null && compareMoney(amount, bill.rest) > 0;
+  const problem = isNoAmount(typed, bill.currency) ? t('problems.amount') : '';
   const { accountId } = payer;
   return (
     <DialogForm
@@ -59,7 +60,7 @@ export function PayForm({ task, accounts, onClose }: PayFormProps) {
         {bill.partialAllowed && (
           <PartField
             typed={typed}
-            problem={isTooMuch ? t('refusals.amount_above_bill') : ''}
+            problem={isTooMuch ? t('refusals.amount_above_bill') : problem}
             hint={t('pay.partHint', { amount: `\u2068${formatMoney(bill.rest, bill.currency)}\u2069` })}
             isDisabled={paying.isPending}
             onChange={setTyped}
@@ -83,21 +84,16 @@ function PartField({ typed, problem, hint, isDisabled, onChange }: PartFieldProp
   const id = useId();
   return (
     <Field label={t('fields.amount')} id={id} problem={problem} hint={hint}>
-      <Input
+      <AmountInput
         id={id}
         size="large"
-        inputMode="decimal"
-        autoComplete="off"
-        dir="ltr"
+        currency="AED"
         prefix="AED"
-        maxLength={32}
         disabled={isDisabled}
         value={typed}
         aria-invalid={problem !== ''}
         aria-describedby={`${id}-note`}
-        onChange={({ target }) => {
-          onChange(target.value);
-        }}
+        onChange={onChange}
       />
     </Field>
   );

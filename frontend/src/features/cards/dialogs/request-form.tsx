@@ -1,4 +1,3 @@
-import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountView, Currency } from '#contract/accounts';
@@ -9,6 +8,7 @@ import { createKeys } from '../../../shared/api/attempt-keys.js';
 import { latinDigits } from '../../../shared/format/latin-digits.js';
 import { formatMoney, maskedNumber } from '../../../shared/format/money.js';
 import { amountOf } from '../../../shared/format/typed-input.js';
+import { AmountInput } from '../../../shared/ui/fields/amount-input.js';
 import { useDraftReader } from '../../../shared/store/use-draft.js';
 import { SecretField } from '../../../shared/ui/elements/secret-field.js';
 import { ChoiceField, Field } from '../../../shared/ui/fields/choice-field.js';
@@ -108,18 +108,17 @@ function LimitField({ value, currency, onChange }: LimitFieldProps) {
       hint={t('request.limitHint', { amount: most })}
       problem={isWrong ? t('request.limitWrong', { amount: most }) : ''}
     >
-      <Input
+      <AmountInput
         id={id}
         size="large"
-        inputMode="decimal"
-        autoComplete="off"
+        currency={currency}
         suffix={currency}
         value={value}
         aria-describedby={`${id}-note`}
         aria-invalid={isWrong}
         {...(isWrong ? { status: 'error' as const } : {})}
-        onChange={(event) => {
-          onChange(latinDigits(event.target.value));
+        onChange={(typed) => {
+          onChange(latinDigits(typed));
         }}
       />
     </Field>

@@ -1,10 +1,11 @@
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '#contract/accounts';
 import { LIMITS } from '#contract/limits';
 import { compareMoney, type Money } from '#money/money';
 import { formatMoney } from '../../../shared/format/money.js';
 import { amountOf } from '../../../shared/format/typed-input.js';
+import { AmountInput } from '../../../shared/ui/fields/amount-input.js';
 
 interface AmountFieldProps {
   name: string;
@@ -28,14 +29,11 @@ export function AmountField({ name, label, currency, most, isFocused = false }: 
   };
   return (
     <Form.Item name={name} label={label} required rules={[{ validator: check }]}>
-      <Input
+      <AmountInput
         size="large"
-        inputMode="decimal"
-        autoComplete="off"
-        dir="ltr"
+        currency={currency}
         placeholder="0.00"
         prefix={currency}
-        maxLength={32}
         autoFocus={isFocused}
       />
     </Form.Item>

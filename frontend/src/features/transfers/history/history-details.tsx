@@ -1,10 +1,11 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TRANSACTION_DIRECTIONS } from '#contract/transfers';
 import { hasDetails, type HistoryFilter, reversedIn, withoutDetails } from './search/history-filter.js';
-import { isNoAmount } from '../new-transfer/transfer-rules.js';
+import { isNoAmount } from '../../../shared/format/typed-input.js';
+import { AmountInput } from '../../../shared/ui/fields/amount-input.js';
 import { isDay } from '../../../shared/format/typed-day.js';
 import { DayField } from '../../../shared/ui/date/day-field.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
@@ -120,19 +121,15 @@ function AmountField({ name, filter, onChange }: FieldOfFilterProps & { name: 'l
   const problem = t(isReversed ? 'history.reversedAmounts' : 'problems.amount.text');
   return (
     <Field id={id} label={t(`history.${name}`)} problem={isWrong ? problem : ''}>
-      <Input
+      <AmountInput
         id={id}
-        inputMode="decimal"
-        autoComplete="off"
         placeholder="0.00"
-        dir="ltr"
-        maxLength={32}
         value={filter[name]}
         aria-invalid={isWrong}
         aria-describedby={`${id}-problem`}
         {...(isWrong ? { status: 'error' as const } : {})}
-        onChange={({ target }) => {
-          onChange({ ...filter, [name]: target.value });
+        onChange={(typed) => {
+          onChange({ ...filter, [name]: typed });
         }}
       />
     </Field>

@@ -155,7 +155,7 @@ describe('the ranges of the filter', () => {
       { to: false, most: false },
     ],
     [
-      { least: '500', most: '1,00' },
+      { least: '500', most: '1.00' },
       { to: false, most: true },
     ],
     [

@@ -1,8 +1,7 @@
 import type { AccountView, Currency } from '#contract/accounts';
-import { withoutInvisible } from '#contract/bank-number';
 import type { Purpose, TransferRequest } from '#contract/transfers';
 import { LIMITS } from '#contract/limits';
-import { compareMoney, type Money, parseMoney, subtractMoney, sumMoney } from '#money/money';
+import { compareMoney, type Money, subtractMoney } from '#money/money';
 import { latinDigits } from '../../../shared/format/latin-digits.js';
 import { amountOf } from '../../../shared/format/typed-input.js';
 
@@ -69,25 +68,6 @@ export function accountToStartWith(accounts: readonly AccountView[]): AccountVie
 function rankOf({ accountType, currency, availableBalance }: AccountView): number {
   if (currency !== 'AED' || compareMoney(availableBalance, '0.00') <= 0) return 0;
   return accountType === 'current' || accountType === 'savings' ? 2 : 1;
-}
-
-/** Whether the text of an amount field cannot be read; an empty one, or the beginning of an amount, is no problem. */
-export function isNoAmount(typed = '', currency?: Currency): boolean {
-  return amountOf(typed, currency) === null && !/^[\s0.,]*$/.test(withoutInvisible(typed));
-}
-
-/** The step of the amount field, and the smallest amount. */
-const STEP = '0.01';
-
-/**
- * The amount one step up or down, as in a number field: an empty field starts from zero, and the smallest amount is
- * the lowest. Returns `null` if the text cannot be read or the amount would be too large.
- */
-export function steppedAmount(typed: string, direction: 'up' | 'down', currency?: Currency): Money | null {
-  const amount = /[^\s0.,]/.test(typed) ? amountOf(typed, currency) : '0.00';
-  if (amount === null) return null;
-  const next = direction === 'up' ? sumMoney([amount, STEP]) : subtractMoney(amount, STEP);
-  return compareMoney(next, STEP) < 0 ? STEP : parseMoney(next);
 }
 
 /** Keeps at most four digits; everything else that is typed or pasted is dropped. */

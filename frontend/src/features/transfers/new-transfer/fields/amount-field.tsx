@@ -1,10 +1,11 @@
-import { Form, Input } from 'antd';
-import type { KeyboardEvent } from 'react';
+import { Form } from 'antd';
 import { Trans, useTranslation } from 'react-i18next';
 import type { AccountView, Currency } from '#contract/accounts';
 import { type Money as Amount, subtractMoney } from '#money/money';
 import { Money } from '../../../../shared/ui/elements/money.js';
-import { isNoAmount, shortfallOf, steppedAmount, type TransferValues } from '../transfer-rules.js';
+import { AmountInput } from '../../../../shared/ui/fields/amount-input.js';
+import { isNoAmount } from '../../../../shared/format/typed-input.js';
+import { shortfallOf } from '../transfer-rules.js';
 import styles from './amount-field.module.css';
 
 interface AmountFieldProps {
@@ -19,15 +20,11 @@ interface AmountFieldProps {
   label?: string;
 }
 
-/**
- * The amount field; the arrow keys change it by 0.01. It is compared with the available balance while it is typed; the
- * server decides.
- */
+/** The amount field. It is compared with the available balance while it is typed; the server decides. */
 export function AmountField(props: AmountFieldProps) {
   const { account, amount, typed, isCompared = true, currency, label } = props;
   const { t } = useTranslation('transfers');
   const shown = currency ?? account?.currency;
-  const step = useStep(shown);
   const isOver =
     isCompared && account !== undefined && amount !== null && shortfallOf(account, amount) !== null;
   const isUnreadable = isNoAmount(typed, shown);
@@ -44,15 +41,11 @@ export function AmountField(props: AmountFieldProps) {
         </span>
       }
     >
-      <Input
+      <AmountInput
         className={styles.amount ?? ''}
-        inputMode="decimal"
-        autoComplete="off"
+        currency={shown}
         placeholder="0.00"
         prefix={<span className={styles.currency}>{shown ?? 'AED'}</span>}
-        dir="ltr"
-        maxLength={32}
-        onKeyDown={step}
       />
     </Form.Item>
   );
@@ -72,17 +65,3 @@ function Advice({ account, amount }: { account: AccountView; amount: Amount }) {
     />
   );
 }
-
-/** Handles the arrow keys of the field, as a number field with a step of 0.01 does. */
-function useStep(currency: Currency | undefined) {
-  const form = Form.useFormInstance<TransferValues>();
-  return (event: KeyboardEvent<HTMLInputElement>) => {
-    const direction = DIRECTIONS[event.key];
-    if (!direction || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    const amount = steppedAmount(event.currentTarget.value, direction, currency);
-    if (amount !== null) form.setFields([{ name: 'amount', value: amount, errors: [] }]);
-  };
-}
-
-const DIRECTIONS: Partial<Record<string, 'up' | 'down'>> = { ArrowUp: 'up', ArrowDown: 'down' };
