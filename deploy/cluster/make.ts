@@ -1,4 +1,4 @@
-/** `node --import tsx deploy/cluster/make.ts`: writes the files of `deploy/cluster/compose` from the templates. */
+/** `npm run cluster:files`: writes the files of `deploy/cluster/compose` from the templates. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { composeLayout } from './layouts.js';
