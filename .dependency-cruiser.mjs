@@ -11,7 +11,7 @@ const levels = [
 /** Knows no module; every module may know it. */
 const ground = ['platform'];
 /** What a module shows to others. Repositories, controllers and whatever has no such name are its own. */
-const face = '\\.(service|module|view|dto|decorator|guard|events|columns|queue)\\.ts$';
+const face = '\\.(service|module|view|decorator|guard|events|columns|queue)\\.ts$';
 /** What an event, a journal and a number of ours are, how a statement writes an event, and how caches hear of one. */
 const words =
   '^backend/src/(events/(bank-event|event-sql|revocable-cache)|auth/users/user-events|ledger/journal|accounts/own-numbers|everyday/standing-orders/schedule/due-days)\\.ts$';

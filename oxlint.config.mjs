@@ -156,9 +156,12 @@ const dialogParts = {
 };
 
 /** The files with decorators: Nest reads the types of parameters when it runs, and so needs whole imports there. */
-const decorated = readdirSync(join(import.meta.dirname, 'backend/src'), { recursive: true })
+const decorated = ['backend/src', 'libs/contract']
+  .flatMap((folder) =>
+    readdirSync(join(import.meta.dirname, folder), { recursive: true }).map((name) => `${folder}/${name}`),
+  )
   .filter((name) => name.endsWith('.ts'))
-  .map((name) => `backend/src/${name.replaceAll('\\', '/')}`)
+  .map((name) => name.replaceAll('\\', '/'))
   .filter((path) => /^\s*@\w+\(/m.test(readFileSync(join(import.meta.dirname, path), 'utf8')));
 
 export default {

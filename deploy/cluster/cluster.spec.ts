@@ -3,8 +3,8 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import type { ErrorBody } from '#contract/errors';
-import { composeLayout, loopbackLayout, LOOPBACK_PORTS, USUAL_TIMES } from './layouts.js';
+import type { ErrorDto } from '#contract/shapes/common.dto';
+import { composeLayout, LOOPBACK_PORTS, loopbackLayout, USUAL_TIMES } from './layouts.js';
 import { type Layout, render } from './render.js';
 
 const HERE = import.meta.dirname;
@@ -121,7 +121,7 @@ describe.each(layouts)('the configuration of the %s', (_, layout) => {
     const [head = '', body = ''] = textOf(files, 'unavailable.http').split('\n\n');
     expect(head).toMatch(/^HTTP\/1\.1 503 /);
     expect(head).toContain('\nRetry-After: 5\n');
-    const error = JSON.parse(body) as ErrorBody;
+    const error = JSON.parse(body) as ErrorDto;
     expect(error).toMatchObject({ statusCode: 503, code: 'service_unavailable' });
     for (const { name } of layout.proxies) {
       expect(after(textOf(files, `${name}.cfg`), 'errorfile').map((rest) => rest.split(' ')[0])).toEqual([

@@ -1,10 +1,11 @@
-import type { AuditItem, PendingTransferView } from '#contract/admin';
+import type { AuditItemDto } from '#contract/shapes/admin/admin-views.dto';
+import type { PendingTransferDto } from '#contract/shapes/transfers.dto';
 import type { ErrorCode } from '#contract/errors';
 import { fakeResponse } from './fake-response.js';
 import { fakeAdminTransaction } from './fixtures.js';
 
 /** A pending transfer of AED 250.00 to a person named `id`, submitted on that day of November. */
-export const fakeTransfer = (id: string, day: number, amount = '-250.00'): PendingTransferView => ({
+export const fakeTransfer = (id: string, day: number, amount = '-250.00'): PendingTransferDto => ({
   ...fakeAdminTransaction({
     id,
     amount,
@@ -28,8 +29,8 @@ interface Refusal {
 
 /** The bank's side of the approval queues, behind `fetch`. */
 export class FakeApprovals {
-  pending: PendingTransferView[] = [];
-  trail: Partial<AuditItem>[] = [];
+  pending: PendingTransferDto[] = [];
+  trail: Partial<AuditItemDto>[] = [];
   /** How the decision of an item is refused, by its id. */
   refused = new Map<string, Refusal>();
   /** The decisions made, as 'id: status', with the reason if there is one. */
@@ -59,7 +60,7 @@ export class FakeApprovals {
 }
 
 /** Filters, sorts (oldest or newest first) and pages, as the server does. */
-function pageOf(all: PendingTransferView[], path: string): Response {
+function pageOf(all: PendingTransferDto[], path: string): Response {
   const query = new URLSearchParams(path.split('?')[1]);
   const search = (query.get('search') ?? '').toLowerCase();
   const checks = query.get('checks');

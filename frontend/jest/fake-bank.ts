@@ -1,15 +1,15 @@
 import type {
-  ChatHistoryItem,
-  ChatMessageRequest,
-  ChatRatingRequest,
-  ChatReadState,
-  ChatReply,
-  ChatResolution,
-} from '#contract/chat';
-import type { ErrorBody } from '#contract/errors';
+  ChatHistoryItemDto,
+  ChatMessageDto,
+  ChatRatingDto,
+  ChatReadStateDto,
+  ChatReplyDto,
+  ChatResolutionDto,
+} from '#contract/shapes/chat.dto';
+import type { ErrorDto } from '#contract/shapes/common.dto';
 import { fakeResponse } from './fake-response.js';
 
-const TOO_FAST: ErrorBody = {
+const TOO_FAST: ErrorDto = {
   statusCode: 429,
   code: 'too_many_attempts',
   message: 'You are sending messages too quickly. Please wait a minute and try again.',
@@ -17,14 +17,14 @@ const TOO_FAST: ErrorBody = {
 
 /** The bank's side of the chat, behind `fetch`. */
 export class FakeBank {
-  history: ChatHistoryItem[] = [];
+  history: ChatHistoryItemDto[] = [];
   /** Messages before the history, which are sent only when they are asked for. */
-  older: ChatHistoryItem[] = [];
-  replies: ChatReply[] = [];
-  resolutions: ChatResolution[] = [];
+  older: ChatHistoryItemDto[] = [];
+  replies: ChatReplyDto[] = [];
+  resolutions: ChatResolutionDto[] = [];
   /** The version of the replies. */
   version = '"1"';
-  readState: ChatReadState = { unread: 0, readUpTo: null, agentReadUpTo: null };
+  readState: ChatReadStateDto = { unread: 0, readUpTo: null, agentReadUpTo: null };
   /** Every call fails. */
   isDown = false;
   /** Messages are refused with 429. */
@@ -32,8 +32,8 @@ export class FakeBank {
   /** How long a message takes to be answered. */
   delayMs = 0;
   calls: string[] = [];
-  readonly posted: ChatMessageRequest[] = [];
-  readonly rated: ChatRatingRequest[] = [];
+  readonly posted: ChatMessageDto[] = [];
+  readonly rated: ChatRatingDto[] = [];
 
   readonly fetch = async (path: string, { method = 'GET', body }: RequestInit) => {
     const call = `${method} ${path}`;
@@ -58,9 +58,9 @@ export class FakeBank {
     if (call.startsWith('GET /api/chat/history?before=')) return this.older;
     if (call === 'GET /api/chat/read-state') return this.readState;
     if (call === 'GET /api/chat/resolutions') return this.resolutions;
-    if (call === 'POST /api/chat/rating') this.rated.push(JSON.parse(body) as ChatRatingRequest);
+    if (call === 'POST /api/chat/rating') this.rated.push(JSON.parse(body) as ChatRatingDto);
     if (call === 'GET /api/chat/presence') return { agentsOnline: true };
-    if (call === 'POST /api/chat/message') this.posted.push(JSON.parse(body) as ChatMessageRequest);
+    if (call === 'POST /api/chat/message') this.posted.push(JSON.parse(body) as ChatMessageDto);
     return call.startsWith('GET') ? this.replies : { reference: 'CHT-1' };
   }
 }

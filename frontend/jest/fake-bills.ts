@@ -1,7 +1,7 @@
-import type { BillPaymentView, BillView } from '#contract/bills';
+import type { BillDto, BillPaymentDto } from '#contract/shapes/bills.dto';
 
 /** A pending electricity bill of AED 420.75. */
-export function fakeBill(over: Partial<BillView> = {}): BillView {
+export function fakeBill(over: Partial<BillDto> = {}): BillDto {
   return {
     id: 'bill1',
     customerBillerId: 'own1',
@@ -23,7 +23,7 @@ export function fakeBill(over: Partial<BillView> = {}): BillView {
 }
 
 /** A payment of {@link fakeBill} that the network has made. */
-export function fakeBillPayment(over: Partial<BillPaymentView> = {}): BillPaymentView {
+export function fakeBillPayment(over: Partial<BillPaymentDto> = {}): BillPaymentDto {
   return {
     id: 'pay1',
     billId: 'bill1',

@@ -1,7 +1,7 @@
-import type { CardView } from '#contract/cards';
+import type { CardDto } from '#contract/shapes/cards.dto';
 
 /** An active debit card ending in 4821, of which AED 250.00 of 1,000.00 is spent. */
-export function fakeCard(over: Partial<CardView> = {}): CardView {
+export function fakeCard(over: Partial<CardDto> = {}): CardDto {
   return {
     id: 'card1',
     kind: 'debit',

@@ -1,9 +1,10 @@
-import type { AdminUserView, SetBalanceRequest } from '#contract/admin';
+import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
+import type { SetBalanceDto } from '#contract/shapes/admin/admin-requests.dto';
 import { fakeResponse } from './fake-response.js';
 import { fakeAdminAccount, fakeAdminUser } from './fixtures.js';
 
 /** Layla Rahman, a customer with money in a checking account, AED 100.00 by default. */
-export function fakeUser(over: Partial<AdminUserView> = {}, balance = '100.00'): AdminUserView {
+export function fakeUser(over: Partial<AdminUserDto> = {}, balance = '100.00'): AdminUserDto {
   const id = over.id ?? 'u1';
   const account = fakeAdminAccount({
     id: `${id}-a1`,
@@ -48,7 +49,7 @@ export class FakeUsers {
   };
 
   /** Changes the balance as if somebody else had done it. */
-  move(balance: string): AdminUserView {
+  move(balance: string): AdminUserDto {
     const [account] = this.user.accounts;
     if (!account) throw new Error('No account');
     const moved = { ...account, balance, updatedAt: `2026-03-01T09:00:00.${this.sent.length}00Z` };
@@ -58,7 +59,7 @@ export class FakeUsers {
 
   /** The refusal of a new balance when `expectedBalance` is out of date. */
   private staleness(request: unknown): Refusal | null {
-    const { expectedBalance } = (request ?? {}) as Partial<SetBalanceRequest>;
+    const { expectedBalance } = (request ?? {}) as Partial<SetBalanceDto>;
     const balance = this.user.accounts[0]?.balance ?? '';
     if (expectedBalance === undefined || expectedBalance === balance) return null;
     const message = `The balance has changed meanwhile and is now ${balance}`;

@@ -1,11 +1,11 @@
-import type { AccountView, AdminAccountView } from '#contract/accounts';
-import type { AdminTransactionView, AdminUserView } from '#contract/admin';
-import type { CurrentUser } from '#contract/auth';
-import type { BeneficiaryView } from '#contract/beneficiaries';
-import type { TransactionView } from '#contract/transfers';
+import type { AccountDto, AdminAccountDto } from '#contract/shapes/accounts.dto';
+import type { AdminTransactionDto, TransactionDto } from '#contract/shapes/transfers.dto';
+import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
+import type { CurrentUserDto } from '#contract/shapes/access/sign-in.dto';
+import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 
 /** Sara Nasser, a customer who is signed in. */
-export function fakeCurrentUser(over: Partial<CurrentUser> = {}): CurrentUser {
+export function fakeCurrentUser(over: Partial<CurrentUserDto> = {}): CurrentUserDto {
   return {
     id: 'u1',
     username: 'sara',
@@ -20,7 +20,7 @@ export function fakeCurrentUser(over: Partial<CurrentUser> = {}): CurrentUser {
 }
 
 /** A customer without accounts, as administrators see them. */
-export function fakeAdminUser(over: Partial<AdminUserView> = {}): AdminUserView {
+export function fakeAdminUser(over: Partial<AdminUserDto> = {}): AdminUserDto {
   return {
     ...fakeCurrentUser({ lastName: 'Rahman' }),
     createdAt: '2026-01-01T00:00:00.000Z',
@@ -31,7 +31,7 @@ export function fakeAdminUser(over: Partial<AdminUserView> = {}): AdminUserView 
 }
 
 /** A current account with AED 100.00; the available balance follows `balance` unless it is given. */
-export function fakeAccount(over: Partial<AccountView> = {}): AccountView {
+export function fakeAccount(over: Partial<AccountDto> = {}): AccountDto {
   const { balance = '100.00' } = over;
   return {
     id: 'a1',
@@ -52,7 +52,7 @@ export function fakeAccount(over: Partial<AccountView> = {}): AccountView {
 }
 
 /** The same as administrators see it, who know a current account as `checking`. */
-export function fakeAdminAccount(over: Partial<AdminAccountView> = {}): AdminAccountView {
+export function fakeAdminAccount(over: Partial<AdminAccountDto> = {}): AdminAccountDto {
   const { accountType = 'checking', ...rest } = over;
   return { ...fakeAccount(rest), accountType };
 }
@@ -65,7 +65,7 @@ export const OMAR = {
 };
 
 /** A completed transfer of AED 250.00, without recipient. */
-export function fakeTransaction(over: Partial<TransactionView> = {}): TransactionView {
+export function fakeTransaction(over: Partial<TransactionDto> = {}): TransactionDto {
   const { id = 't1' } = over;
   return {
     id,
@@ -89,12 +89,12 @@ export function fakeTransaction(over: Partial<TransactionView> = {}): Transactio
 }
 
 /** A transaction of Sara Nasser, as administrators see it. */
-export function fakeAdminTransaction(over: Partial<AdminTransactionView> = {}): AdminTransactionView {
+export function fakeAdminTransaction(over: Partial<AdminTransactionDto> = {}): AdminTransactionDto {
   return { ...fakeTransaction(over), userId: 'u1', userName: 'Sara Nasser', ...over };
 }
 
 /** Omar Haddad, an approved domestic recipient. */
-export function fakeBeneficiary(over: Partial<BeneficiaryView> = {}): BeneficiaryView {
+export function fakeBeneficiary(over: Partial<BeneficiaryDto> = {}): BeneficiaryDto {
   return {
     id: 'b1',
     userId: 'u1',

@@ -1,4 +1,3 @@
-import type { Currency } from './accounts.js';
 import type { NotificationSwitch } from './preferences.js';
 
 /** The switches that can turn notifications off. */
@@ -55,34 +54,3 @@ export const NOTIFICATION_KINDS = Object.keys(NOTIFICATIONS) as NotificationKind
 export const SECURITY_NOTIFICATIONS: readonly NotificationKind[] = NOTIFICATION_KINDS.filter(
   (kind) => NOTIFICATIONS[kind] === null && kind !== 'support_reply',
 );
-
-/** What a notification says, apart from its kind; absent facts are `null`. */
-export interface NotificationFacts {
-  /** The transaction, recipient, standing order, bill, card or account that it is about. */
-  subjectId: string | null;
-  /** Of the recipient, biller or merchant, or of the customer who sent money; of an account its nickname, of a card the end of its number. */
-  name: string | null;
-  /** Positive. For `low_balance` the balance. */
-  amount: string | null;
-  currency: Currency | null;
-  /** Of a rejection: one of `REJECTION_REASONS`, or free text. Of a failure: an error code. */
-  reason: string | null;
-}
-
-export interface NotificationView extends NotificationFacts {
-  id: string;
-  kind: NotificationKind;
-  createdAt: string;
-  isRead: boolean;
-}
-
-/** Marks notifications as read; they cannot become unread again. */
-export interface ReadNotificationsRequest {
-  isRead: true;
-}
-
-/** Marks all notifications as read, or those up to one of them. */
-export interface ReadAllNotificationsRequest extends ReadNotificationsRequest {
-  /** The time of the newest notification that the customer was shown; what arrived later stays unread. */
-  upTo?: string;
-}

@@ -33,24 +33,3 @@ export const NOTICE_SWITCHES = [
 /** How a customer wants to sign in. */
 export const SIGN_IN_SWITCHES = ['twoFactor', 'biometricLogin'] as const;
 export type SignInSwitch = (typeof SIGN_IN_SWITCHES)[number];
-
-/** What a customer has chosen, on every device. */
-export interface Preferences extends Record<NotificationSwitch | SignInSwitch, boolean> {
-  /** `null` until the customer has chosen one: each device then has its own. */
-  language: PreferredLanguage | null;
-  theme: Theme;
-  /** For amounts that have no currency of their own. */
-  currency: DisplayCurrency;
-  /** A current account whose balance falls below this amount, in its currency, is reported; `"0.00"` for never. */
-  lowBalance: string;
-}
-
-export interface PreferencesView extends Preferences {
-  /** Whether this bank sends e-mails at all. */
-  emailAvailable: boolean;
-}
-
-/** At least one field; the others keep their values. */
-export type ChangePreferencesRequest = {
-  [Field in keyof Preferences]?: NonNullable<Preferences[Field]>;
-};

@@ -50,3 +50,8 @@ export function messageOf(draft: string): string {
   const words = draft.replace(SEPARATORS, '\n').replace(NOT_IN_A_MESSAGE, '').trim();
   return isBlankText(words) ? '' : words;
 }
+
+/** One spelling of what keyboards of different systems write for the same characters (NIST SP 800-63B, 3.1.1.2). */
+export function normalPassword(password: string): string {
+  return password.normalize('NFKC');
+}

@@ -1,5 +1,3 @@
-import type { Currency } from './accounts.js';
-
 export const TRANSACTION_TYPES = [
   'transfer',
   'deposit',
@@ -31,48 +29,3 @@ export const PURPOSE_LABELS = {
 } as const;
 export type Purpose = keyof typeof PURPOSE_LABELS;
 export const PURPOSES = Object.keys(PURPOSE_LABELS) as Purpose[];
-
-export interface TransferRequest {
-  fromAccountId: string;
-  toBeneficiaryId: string;
-  /** Positive, in the currency of the account. */
-  amount: string;
-  purpose: Purpose;
-  notes?: string | null;
-  /** Four digits. */
-  transactionPin: string;
-  /** A verified confirmation, for users who must confirm it. */
-  confirmationId?: string | null;
-}
-
-export interface TransactionView {
-  id: string;
-  reference: string;
-  /** Signed: negative is money out of the customer's account. */
-  amount: string;
-  fees: string;
-  currency: Currency;
-  type: TransactionType;
-  status: TransactionStatus;
-  purpose: string | null;
-  notes: string | null;
-  /** Why the bank rejected it: one of `REJECTION_REASONS`, or free text; `null` without a reason. */
-  reason: string | null;
-  createdAt: string;
-  decidedAt: string | null;
-  /** Whether the customer cancelled it before the bank decided; its status is then `failed`. */
-  cancelled: boolean;
-  beneficiary: { name: string; bankName: string; accountNumber: string } | null;
-  /** Who paid, of money that came from another customer of the bank; `null` otherwise. */
-  senderName: string | null;
-  fromAccount: { id: string; accountNumber: string; userId: string } | null;
-}
-
-/** The place of a customer's transfer among those that wait for approval, in the order of their dates. */
-export interface QueuePlaceView {
-  /**
-   * Number of pending transfers of the whole bank that are older, at most `LIMITS.transfersAhead`; `null` once the
-   * transfer is decided.
-   */
-  ahead: number | null;
-}

@@ -1,4 +1,4 @@
-import type { ChatReply } from '#contract/chat';
+import type { ChatReplyDto } from '#contract/shapes/chat.dto';
 import type { LoadPlan, LoadReport } from './generators/http-load.js';
 import { metered } from './measure/metered.js';
 import { compare, warmUp } from './measure/rounds.js';
@@ -12,7 +12,7 @@ import type { ExpressPlan } from './yardsticks/express.js';
 
 const CLIENTS = 64;
 const CUSTOMERS = 512;
-const REPLIES: ChatReply[] = [
+const REPLIES: ChatReplyDto[] = [
   { message: 'Hello, how can I help you?', timestamp: '2026-01-05T08:00:00.000Z', agentName: 'Priya' },
   { message: 'It was approved a minute ago.', timestamp: '2026-01-05T08:02:00.000Z', agentName: 'Priya' },
 ];

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { io, type Socket } from 'socket.io-client';
-import type { Conversation } from '#contract/support';
+import type { ConversationDto } from '#contract/shapes/support.dto';
 import { bodyOf, type Customer, DEMO, newCustomer, session, signIn, workerAdministrator } from './given.js';
 import { expect, test } from './journey.js';
 
@@ -29,8 +29,8 @@ export async function write(page: Page, text: string): Promise<void> {
   await expect(field(page)).toHaveValue('');
 }
 
-export async function conversation(): Promise<Conversation> {
-  const all = await bodyOf<Conversation[]>(await agent.get('/api/support/conversations'));
+export async function conversation(): Promise<ConversationDto> {
+  const all = await bodyOf<ConversationDto[]>(await agent.get('/api/support/conversations'));
   const found = all.find(({ customer }) => customer.id === sara.id);
   if (!found) throw new Error('The customer has no conversation.');
   return found;

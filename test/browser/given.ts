@@ -3,9 +3,10 @@ import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { type APIRequestContext, type APIResponse, expect, type Page, request } from '@playwright/test';
-import type { AdminUserView } from '#contract/admin';
-import type { BeneficiaryView, VerificationStatus } from '#contract/beneficiaries';
-import type { TransactionView } from '#contract/transfers';
+import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
+import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
+import type { VerificationStatus } from '#contract/beneficiaries';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { environment } from './product.js';
 
 export const DEMO = {
@@ -53,7 +54,7 @@ export async function newCustomer(
   { balance = '1000.00', lastName = 'Nasser', baseURL = process.env.PRODUCT_ADDRESS ?? '' } = {},
 ): Promise<Customer> {
   const user = somebody({ firstName: 'Sara', lastName });
-  const { id, accounts } = await bodyOf<AdminUserView>(await admin.post('/api/admin/users', { data: user }));
+  const { id, accounts } = await bodyOf<AdminUserDto>(await admin.post('/api/admin/users', { data: user }));
   const account = accounts.find(({ accountType }) => accountType === 'checking');
   if (!account) throw new Error('A new customer has no checking account.');
   await bodyOf(await admin.patch(`/api/admin/users/${id}/pin`, { data: { newPin: '1234' } }));
@@ -125,9 +126,9 @@ export async function newRecipient(
     status = 'approved',
     accountNumber = '5566778899',
   }: { name?: string; status?: VerificationStatus; accountNumber?: string } = {},
-): Promise<BeneficiaryView> {
+): Promise<BeneficiaryDto> {
   const recipient = { name, bankName: 'Oasis Bank', accountNumber, type: 'domestic' };
-  const saved = await bodyOf<BeneficiaryView>(
+  const saved = await bodyOf<BeneficiaryDto>(
     await customer.api.post('/api/beneficiaries', { data: recipient }),
   );
   if (status !== 'pending') {
@@ -141,7 +142,7 @@ export async function newTransfer(
   customer: Customer,
   toBeneficiaryId: string,
   amount = '100.00',
-): Promise<TransactionView> {
+): Promise<TransactionDto> {
   const data = {
     fromAccountId: customer.accountId,
     toBeneficiaryId,
@@ -149,7 +150,7 @@ export async function newTransfer(
     purpose: 'family_support',
     transactionPin: '1234',
   };
-  return bodyOf<TransactionView>(await customer.api.post('/api/transfers', { data }));
+  return bodyOf<TransactionDto>(await customer.api.post('/api/transfers', { data }));
 }
 
 export async function decideTransfer(

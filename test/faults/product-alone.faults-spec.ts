@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { AccountView } from '#contract/accounts';
-import type { BeneficiaryView } from '#contract/beneficiaries';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
+import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import { Client } from '../support/http/client.js';
 import { times } from '../support/times.js';
 import { HANGS_AFTER_MS, until } from '../support/until.js';
@@ -48,8 +48,8 @@ async function expectBooksToBalance(): Promise<void> {
 
 /** The body of aisha's payment to an approved recipient. */
 async function payment(aisha: Client): Promise<Record<string, unknown>> {
-  const accounts = (await aisha.get('/api/accounts')).body as AccountView[];
-  const recipients = (await aisha.get('/api/beneficiaries')).body as BeneficiaryView[];
+  const accounts = (await aisha.get('/api/accounts')).body as AccountDto[];
+  const recipients = (await aisha.get('/api/beneficiaries')).body as BeneficiaryDto[];
   const approved = recipients.find(({ verificationStatus }) => verificationStatus === 'approved');
   const words = { amount: '10.00', purpose: 'personal_transfer', transactionPin: '1234' };
   return { fromAccountId: accounts[0]?.id, toBeneficiaryId: approved?.id, ...words };

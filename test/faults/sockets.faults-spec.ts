@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ChatReply } from '#contract/chat';
+import type { ChatReplyDto } from '#contract/shapes/chat.dto';
 import { HANGS_AFTER_MS, until } from '../support/until.js';
 import { useCluster } from './cluster/cluster.js';
 import { isFull, promised } from './work/dice.js';
@@ -180,7 +180,7 @@ function polling({ browser }: Person): { lines: ChatLines; stop: () => Promise<v
         .at(node)
         .get('/api/chat/replies?email=')
         .catch(() => null);
-      if (answer?.status === 200) lines.take(answer.body as ChatReply[]);
+      if (answer?.status === 200) lines.take(answer.body as ChatReplyDto[]);
       await pause(200);
     }
   })();

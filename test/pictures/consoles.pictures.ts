@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { Conversation } from '#contract/support';
+import type { ConversationDto } from '#contract/shapes/support.dto';
 import { bodyOf, DEMO, session, signIn } from '../browser/given.js';
 import { expect, test } from '../browser/journey.js';
 import { open, take } from './take.js';
@@ -10,7 +10,7 @@ const LAPTOP = { width: 1440, height: 900 };
 async function talk(): Promise<void> {
   const [aisha, agent] = [await session(DEMO.aisha), await session(DEMO.agent)];
   await say(aisha, 'Good morning. I have sent AED 250.00 to Omar. When will he have it?');
-  const [conversation] = await bodyOf<Conversation[]>(await agent.get('/api/support/conversations'));
+  const [conversation] = await bodyOf<ConversationDto[]>(await agent.get('/api/support/conversations'));
   const path = `/api/support/conversations/${conversation?.id ?? ''}`;
   await bodyOf(
     await agent.post(`${path}/replies`, { data: { message: 'Good morning, Aisha. Let me look.' } }),

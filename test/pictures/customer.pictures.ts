@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import type { Conversation } from '#contract/support';
+import type { ConversationDto } from '#contract/shapes/support.dto';
 import { bodyOf, DEMO, openDark, session, signIn } from '../browser/given.js';
 import { expect, test } from '../browser/journey.js';
 import { settled } from '../browser/page-checks.js';
@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
     await panel.getByRole('textbox').press('Enter');
     await expect(panel.getByText('Sent')).toBeVisible();
 
-    const conversations = await bodyOf<Conversation[]>(await agent.get('/api/support/conversations'));
+    const conversations = await bodyOf<ConversationDto[]>(await agent.get('/api/support/conversations'));
     const hers = conversations.find(({ customer }) => customer.firstName === 'Aisha');
     await agent.post(`/api/support/conversations/${hers?.id ?? ''}/replies`, {
       data: { message: 'Good morning, Aisha. It is being looked at now.' },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { SessionView } from '#contract/auth';
-import type { PasskeyCreationOptions } from '#contract/factors';
-import type { NotificationView } from '#contract/notifications';
+import type { SessionDto } from '#contract/shapes/access/sign-in.dto';
+import type { PasskeyCreationOptionsDto } from '#contract/shapes/access/passkeys.dto';
+import type { NotificationDto } from '#contract/shapes/notifications.dto';
 import type { Bank } from '../support/bank.js';
 import { Authenticator } from '../support/factors/authenticator.js';
 import { enrolApp, enrolPasskey, LOCAL_ORIGIN } from '../support/factors/factors.js';
@@ -81,7 +81,7 @@ async function callsOfCustomer(sara: Customer): Promise<Calls> {
 async function callsOfSecurity(bank: Bank, { client: own, ...sara }: Customer): Promise<Calls> {
   const { username, password, pin } = sara;
   await bank.client().signIn(username, password);
-  const sessions = (await own.get('/api/auth/sessions')).body as SessionView[];
+  const sessions = (await own.get('/api/auth/sessions')).body as SessionDto[];
   const other = sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '';
   const [renamed, leaving] = [await enrolPasskey({ client: own }), await enrolPasskey({ client: own })];
   // The calls are about rights; what is confirmed has tests of its own.
@@ -105,7 +105,7 @@ async function callsOfSecurity(bank: Bank, { client: own, ...sara }: Customer): 
 async function addPasskey(client: Client): Promise<Answer> {
   const options = await client.post('/api/auth/passkeys/options');
   if (options.status !== 200) return options;
-  const made = new Authenticator(LOCAL_ORIGIN).create(options.body as PasskeyCreationOptions, 'Phone');
+  const made = new Authenticator(LOCAL_ORIGIN).create(options.body as PasskeyCreationOptionsDto, 'Phone');
   return client.post('/api/auth/passkeys', made);
 }
 
@@ -182,7 +182,7 @@ async function callsWithOrders(bank: Bank, sara: Customer, admin: Colleague): Pr
 
 /** A notification of the customer, whose recipient was approved. */
 async function notificationOf({ client }: Customer): Promise<string> {
-  const [newest] = (await client.get('/api/notifications')).body as NotificationView[];
+  const [newest] = (await client.get('/api/notifications')).body as NotificationDto[];
   return newest?.id ?? '';
 }
 

@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
-import type { ErrorBody, ErrorCode } from '#contract/errors';
+import type { ErrorCode } from '#contract/errors';
 import { REFUSALS } from '#contract/refusals';
+import type { ErrorDto } from '#contract/shapes/common.dto';
 import type { Answer } from '../support/http/client.js';
 
 /** Matches what no sentence for people contains: SQL, stack traces, paths, and names of code or libraries. */
@@ -30,12 +31,12 @@ export function expectRefusal(answer: Answer, asked: readonly unknown[] = []): v
 /** Expects a refusal because of the request's format. */
 export function expectRefusedShape(answer: Answer, asked: readonly unknown[] = []): void {
   const { status, body } = answer;
-  const found = { asked, sent: [status, (body as ErrorBody | undefined)?.code], ...shapeOf(answer) };
+  const found = { asked, sent: [status, (body as ErrorDto | undefined)?.code], ...shapeOf(answer) };
   expect(found).toEqual({ asked, sent: [400, 'validation_failed'], ...rightShape(answer) });
 }
 
 function shapeOf({ body }: Answer) {
-  const { statusCode, code, message, ...more } = (body ?? {}) as Partial<ErrorBody>;
+  const { statusCode, code, message, ...more } = (body ?? {}) as Partial<ErrorDto>;
   // Only the app counts down.
   if (code === 'incorrect_code') delete more.attemptsLeft;
   const inside = INSIDE.exec(message ?? '')?.[0];
@@ -43,7 +44,7 @@ function shapeOf({ body }: Answer) {
 }
 
 function rightShape({ status, body, headers }: Answer) {
-  const { code } = (body ?? {}) as Partial<ErrorBody>;
+  const { code } = (body ?? {}) as Partial<ErrorDto>;
   const requestId = status >= 500 ? { requestId: headers['x-request-id'] } : {};
   return {
     statusCode: status,

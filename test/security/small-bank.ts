@@ -1,6 +1,6 @@
-import type { SessionView } from '#contract/auth';
-import type { NotificationView } from '#contract/notifications';
-import type { CannedReply } from '#contract/support';
+import type { SessionDto } from '#contract/shapes/access/sign-in.dto';
+import type { NotificationDto } from '#contract/shapes/notifications.dto';
+import type { CannedReplyDto } from '#contract/shapes/support.dto';
 import type { Bank } from '../support/bank.js';
 import { Desk, say } from '../support/given/chat.js';
 import { biller, Bills } from '../support/given/bills.js';
@@ -74,7 +74,7 @@ export async function openSmallBank(bank: Bank): Promise<SmallBank> {
     shortcut: 'hours',
     text: 'From 8AM to 6PM.',
   });
-  things.push({ kind: 'canned reply', id: (body as CannedReply).id, ownerId: null });
+  things.push({ kind: 'canned reply', id: (body as CannedReplyDto).id, ownerId: null });
   await admin.restrict(restricted.id);
   return { sara, omar, restricted, agent, admin, things };
 }
@@ -102,7 +102,7 @@ async function anotherSession(
   { id: ownerId, client, username, password }: Customer,
 ): Promise<Thing> {
   await bank.client().signIn(username, password);
-  const sessions = (await client.get('/api/auth/sessions')).body as SessionView[];
+  const sessions = (await client.get('/api/auth/sessions')).body as SessionDto[];
   return { kind: 'session', id: sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '', ownerId };
 }
 
@@ -113,7 +113,7 @@ async function belongings(owner: Customer, admin: Colleague): Promise<Thing[]> {
   const conversation = await new Desk(admin).conversationOf(owner);
   const decided = await owner.pendingTransfer('10.00', { notes: 'Lunch' });
   await admin.approve(decided);
-  const [newest] = (await owner.client.get('/api/notifications')).body as NotificationView[];
+  const [newest] = (await owner.client.get('/api/notifications')).body as NotificationDto[];
   return [
     { kind: 'user', id: ownerId, ownerId },
     { kind: 'account', id: owner.accountId, ownerId },

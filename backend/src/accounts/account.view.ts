@@ -1,4 +1,5 @@
-import type { AccountType, AccountView, AdminAccountType, AdminAccountView } from '#contract/accounts';
+import type { AccountType, AdminAccountType } from '#contract/accounts';
+import type { AccountDto, AdminAccountDto } from '#contract/shapes/accounts.dto';
 import { type Money, subtractMoney, sumMoney } from '#money/money';
 import type { Account } from './account.entity.js';
 
@@ -17,7 +18,7 @@ export const VIEW_FIELDS = [
 ] as const;
 
 /** An account as its owner sees it. */
-export function accountView(account: Account): AccountView {
+export function accountView(account: Account): AccountDto {
   return {
     id: account.id,
     accountType: account.accountType,
@@ -45,7 +46,7 @@ export function availableBalance({
 }
 
 /** An account as administrators see it. */
-export function adminAccountView(account: Account): AdminAccountView {
+export function adminAccountView(account: Account): AdminAccountDto {
   return { ...accountView(account), accountType: adminAccountType(account.accountType) };
 }
 

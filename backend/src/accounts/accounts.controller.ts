@@ -1,11 +1,11 @@
 import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ErrorDto } from '#contract/shapes/common.dto';
+import { type AccountDto, RenameAccountDto } from '#contract/shapes/accounts.dto';
 import { Roles, Unrestricted } from '../platform/common/http/identity/access.decorator.js';
 import { CurrentUser } from '../platform/common/http/identity/current-user.decorator.js';
 import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
 import { IdParam } from '../platform/common/http/input/id-param.decorator.js';
-import { ErrorDto } from '../platform/common/http/output/error.dto.js';
-import { type AccountDto, RenameAccountDto } from './account.dto.js';
 import { AccountsService } from './accounts.service.js';
 
 @ApiTags('Accounts')

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountView } from '#contract/accounts';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
 import type { Money } from '#money/money';
 import type { Batches } from '../platform/database/transaction/batches.js';
 import { BatchFactory } from '../platform/database/transaction/batch-factory.js';
@@ -42,7 +42,7 @@ export type PartyToPayment = Pick<Account, 'id' | 'userId' | 'currency' | 'isAct
 
 @Injectable()
 export class AccountsRepository {
-  private readonly reads: Batches<string, AccountView[]>;
+  private readonly reads: Batches<string, AccountDto[]>;
 
   constructor(
     private readonly pool: PgPool,
@@ -55,13 +55,13 @@ export class AccountsRepository {
   }
 
   /** A customer's accounts, oldest first. Reads that arrive while another one is running share the next statement. */
-  viewsOf(userId: string): Promise<AccountView[]> {
+  viewsOf(userId: string): Promise<AccountDto[]> {
     return this.reads.do(userId);
   }
 
-  private async viewsOfAll(userIds: readonly string[]): Promise<AccountView[][]> {
-    const views = await this.pool.statement<AccountView>('views-of-customers', VIEWS_OF_CUSTOMERS, [userIds]);
-    const byUser = new Map(userIds.map((userId) => [userId, [] as AccountView[]]));
+  private async viewsOfAll(userIds: readonly string[]): Promise<AccountDto[][]> {
+    const views = await this.pool.statement<AccountDto>('views-of-customers', VIEWS_OF_CUSTOMERS, [userIds]);
+    const byUser = new Map(userIds.map((userId) => [userId, [] as AccountDto[]]));
     for (const view of views) byUser.get(view.userId)?.push(view);
     return [...byUser.values()];
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountView, RenameAccountRequest } from '#contract/accounts';
+import type { AccountDto, RenameAccountDto } from '#contract/shapes/accounts.dto';
 import type { Money } from '#money/money';
 import { v7 as uuidv7 } from 'uuid';
 import { AuthorityService } from '../auth/access/authority.service.js';
@@ -13,8 +13,8 @@ import { accountView } from './account.view.js';
 import {
   AccountsRepository,
   type Hold,
-  type OwnersLock,
   type NewAccount,
+  type OwnersLock,
   type PartyToPayment,
 } from './accounts.repository.js';
 
@@ -31,7 +31,7 @@ export class AccountsService {
   ) {}
 
   /** A customer's accounts, oldest first. */
-  ofCustomer(userId: string): Promise<AccountView[]> {
+  ofCustomer(userId: string): Promise<AccountDto[]> {
     return this.accounts.viewsOf(userId);
   }
 
@@ -39,7 +39,7 @@ export class AccountsService {
    * Gives one of the customer's own accounts a nickname, or takes it away. The nickname that the account has already
    * changes nothing and makes no event. @throws {not_found} @throws {account_restricted}
    */
-  rename(customer: SignedIn, id: string, { nickname }: RenameAccountRequest): Promise<AccountView> {
+  rename(customer: SignedIn, id: string, { nickname }: RenameAccountDto): Promise<AccountDto> {
     return this.unitOfWork.runFor(customer, async (tx) => {
       await this.authority.assertStillAuthorized(tx, customer);
       const [account] = await this.accounts.lock(tx, { id, userId: customer.id });

@@ -1,8 +1,10 @@
 import { Body, Controller, Get, HttpCode, Inject, Patch, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiBody, ApiExtraModels, ApiOkResponse, ApiResponse, ApiTags, refs } from '@nestjs/swagger';
-import type { CurrentUser as CurrentUserView } from '#contract/auth';
-import type { SecondFactorStep } from '#contract/factors';
+import { CurrentUserDto, LoginRequestDto } from '#contract/shapes/access/sign-in.dto';
+import { SecondFactorStepDto } from '#contract/shapes/access/factors.dto';
 import type { Request, Response } from 'express';
+import { ErrorDto } from '#contract/shapes/common.dto';
+import { ProfileRequestDto } from '#contract/shapes/access/profile.dto';
 import {
   EvenUnenrolled,
   Public,
@@ -10,18 +12,13 @@ import {
   Unrestricted,
 } from '../platform/common/http/identity/access.decorator.js';
 import { CurrentUser } from '../platform/common/http/identity/current-user.decorator.js';
-import { ErrorDto } from '../platform/common/http/output/error.dto.js';
 import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
 import { APP_CONFIG, type AppConfig } from '../platform/config/app-config.js';
 import { EventTail } from '../events/event-tail.service.js';
 import { Confirmable } from './confirmations/confirmable.decorator.js';
-import { CurrentUserDto } from './users/current-user.dto.js';
-import { LoginRequestDto } from './sign-in/login-request.dto.js';
-import { ProfileRequestDto } from './profile/profile-request.dto.js';
 import { ProfileService } from './profile/profile.service.js';
 import { isCrossSite } from '../platform/common/http/middleware/cross-site.js';
 import { sessionCookie } from './sessions/session-cookie.js';
-import { SecondFactorStepDto } from './factors/factors.dto.js';
 import { SecondStep } from './sign-in/second-step.service.js';
 import { SignInGuard } from './sign-in/sign-in.guard.js';
 import { SessionEnd } from './sessions/session-end.service.js';
@@ -62,7 +59,7 @@ export class AuthController {
   login(
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<CurrentUserView | SecondFactorStep> {
+  ): Promise<CurrentUserDto | SecondFactorStepDto> {
     if (!request.verified) throw new Refused('invalid_credentials');
     return this.steps.afterPassword(request, response, request.verified);
   }

@@ -1,13 +1,12 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ErrorDto } from '#contract/shapes/common.dto';
+import { AddBeneficiaryDto, type BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import { Roles, Unrestricted } from '../platform/common/http/identity/access.decorator.js';
 import { CurrentUser } from '../platform/common/http/identity/current-user.decorator.js';
-import { ErrorDto } from '../platform/common/http/output/error.dto.js';
 import { IdParam } from '../platform/common/http/input/id-param.decorator.js';
 import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
-import { AddBeneficiaryDto } from './add-beneficiary.dto.js';
 import { BeneficiariesService } from './beneficiaries.service.js';
-import type { BeneficiaryDto } from './beneficiary.dto.js';
 
 @ApiTags('Beneficiaries')
 @Controller('beneficiaries')

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { BeneficiaryView } from '#contract/beneficiaries';
+import type { AddBeneficiaryDto, BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import { v7 as uuidv7 } from 'uuid';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { AuthorityService } from '../auth/access/authority.service.js';
@@ -8,7 +8,6 @@ import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
 import { APP_CONFIG, type AppConfig } from '../platform/config/app-config.js';
 import { type Tx, UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../events/events.service.js';
-import type { AddBeneficiaryDto } from './add-beneficiary.dto.js';
 import { BeneficiariesRepository, type BeneficiaryDecision } from './beneficiaries.repository.js';
 import {
   beneficiaryAdded,
@@ -38,7 +37,7 @@ export class BeneficiariesService {
   ) {}
 
   /** The customer's recipients, newest first. */
-  async ofCustomer(userId: string): Promise<BeneficiaryView[]> {
+  async ofCustomer(userId: string): Promise<BeneficiaryDto[]> {
     return (await this.beneficiaries.findByUser(userId)).map(beneficiaryView);
   }
 
@@ -49,7 +48,7 @@ export class BeneficiariesService {
    * @throws {recipient_unavailable}
    * @throws {too_many_pending}
    */
-  add(customer: SignedIn, request: AddBeneficiaryDto): Promise<BeneficiaryView> {
+  add(customer: SignedIn, request: AddBeneficiaryDto): Promise<BeneficiaryDto> {
     const draft = { id: uuidv7(), userId: customer.id, ...this.valuesOf(request) };
     return this.unitOfWork.runFor(customer, async (tx) => {
       await this.authority.assertStillAuthorized(tx, customer);
@@ -70,7 +69,7 @@ export class BeneficiariesService {
    * @throws {beneficiary_not_pending} when it has been decided
    * @throws {recipient_unavailable}
    */
-  change(customer: SignedIn, id: string, request: AddBeneficiaryDto): Promise<BeneficiaryView> {
+  change(customer: SignedIn, id: string, request: AddBeneficiaryDto): Promise<BeneficiaryDto> {
     const values = this.valuesOf(request);
     return this.unitOfWork.runFor(customer, async (tx) => {
       await this.authority.assertStillAuthorized(tx, customer);

@@ -1,4 +1,5 @@
-import type { BeneficiaryChecks, CheckResult } from '#contract/beneficiaries';
+import type { BeneficiaryChecksDto } from '#contract/shapes/beneficiaries.dto';
+import type { CheckResult } from '#contract/beneficiaries';
 import { bankNumber, canonicalCode } from '#contract/bank-number';
 import { isValidBIC, isValidIBAN } from 'ibantools';
 import type { Beneficiary } from './beneficiary.entity.js';
@@ -12,7 +13,7 @@ const LOOKS_LIKE_IBAN = /^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,}$/;
  * Checks the numbers in their canonical form: the IBAN by ISO 13616, the SWIFT code by the format of a BIC (ISO 9362). An account
  * number that looks like an IBAN is checked as one. The result is advice; `STRICT_IBAN` makes it a condition.
  */
-export function beneficiaryChecks({ accountNumber, iban, swiftCode }: Numbers): BeneficiaryChecks {
+export function beneficiaryChecks({ accountNumber, iban, swiftCode }: Numbers): BeneficiaryChecksDto {
   const candidate = iban ? bankNumber(iban) : ibanLike(accountNumber);
   const ibanCheck = verdict(candidate, isValidIBAN);
   return {

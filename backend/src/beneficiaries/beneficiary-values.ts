@@ -1,5 +1,5 @@
 import { HOME_COUNTRY } from '#contract/beneficiaries';
-import type { AddBeneficiaryDto } from './add-beneficiary.dto.js';
+import type { AddBeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import { beneficiaryChecks } from './beneficiary-checks.js';
 import type { Beneficiary } from './beneficiary.entity.js';
 import { Refused } from '../platform/common/errors/errors.js';

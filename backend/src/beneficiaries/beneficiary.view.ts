@@ -1,4 +1,4 @@
-import type { AdminBeneficiaryView, BeneficiaryView } from '#contract/beneficiaries';
+import type { AdminBeneficiaryDto, BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import { beneficiaryChecks } from './beneficiary-checks.js';
 import type { Beneficiary } from './beneficiary.entity.js';
 
@@ -22,11 +22,11 @@ function details(beneficiary: Beneficiary) {
 }
 
 /** A recipient as the customer sees it. */
-export function beneficiaryView(beneficiary: Beneficiary): BeneficiaryView {
+export function beneficiaryView(beneficiary: Beneficiary): BeneficiaryDto {
   return { ...details(beneficiary), verificationStatus: beneficiary.verificationStatus };
 }
 
 /** A recipient as administrators see it. */
-export function adminBeneficiaryView(beneficiary: Beneficiary, userName: string): AdminBeneficiaryView {
+export function adminBeneficiaryView(beneficiary: Beneficiary, userName: string): AdminBeneficiaryDto {
   return { ...details(beneficiary), status: beneficiary.verificationStatus, userName };
 }

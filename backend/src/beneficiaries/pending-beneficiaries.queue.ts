@@ -1,4 +1,4 @@
-import type { AdminBeneficiaryView, BeneficiaryChecks } from '#contract/beneficiaries';
+import type { AdminBeneficiaryDto, BeneficiaryChecksDto } from '#contract/shapes/beneficiaries.dto';
 import { isUncreditable, namedNumbers } from '../accounts/own-numbers.js';
 import type { PendingQueue } from '../platform/database/connection/pending-rows.js';
 import { isoTime } from '../platform/database/connection/sql.js';
@@ -22,7 +22,7 @@ const IS_DOUBTFUL = `(t.checks_failed IS NOT FALSE OR EXISTS (
   SELECT FROM ${namedNumbers('t.account_number', 't.iban')} WHERE ${isUncreditable()}))`;
 
 /** A recipient as administrators see it, without what only this process can compute. */
-type JsonBeneficiary = Omit<AdminBeneficiaryView, 'checks'>;
+type JsonBeneficiary = Omit<AdminBeneficiaryDto, 'checks'>;
 
 /** The fields of {@link JsonBeneficiary}. A test compares them with those of `adminBeneficiaryView`. */
 const JSON_FIELDS = `
@@ -30,7 +30,7 @@ const JSON_FIELDS = `
   t.version, t.reason, ${isoTime('t."createdAt"')} AS "createdAt", t."verificationStatus" AS status, t."userName"`;
 
 /** Recipients that wait for a decision, with the names of their owners. */
-export const PENDING_BENEFICIARIES: PendingQueue<PendingBeneficiary, AdminBeneficiaryView> = {
+export const PENDING_BENEFICIARIES: PendingQueue<PendingBeneficiary, AdminBeneficiaryDto> = {
   name: 'pending-beneficiaries',
   list: 'admin.beneficiaries.pending',
   from: 'beneficiaries t',
@@ -49,7 +49,7 @@ export const PENDING_BENEFICIARIES: PendingQueue<PendingBeneficiary, AdminBenefi
  * spread until a full garbage collection, and the process would grow by 80 MiB during a list of 150,000.
  */
 function withChecks(batch: Buffer): string {
-  const rows = JSON.parse(`[${batch.toString()}]`) as (JsonBeneficiary & { checks?: BeneficiaryChecks })[];
+  const rows = JSON.parse(`[${batch.toString()}]`) as (JsonBeneficiary & { checks?: BeneficiaryChecksDto })[];
   for (const row of rows) row.checks = beneficiaryChecks(row);
   return JSON.stringify(rows).slice(1, -1);
 }

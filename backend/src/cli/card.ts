@@ -1,4 +1,4 @@
-import type { CardNetworkAnswer } from '#contract/cards';
+import type { CardNetworkAnswerDto } from '#contract/shapes/card-network.dto';
 import { say, withBank } from '../bootstrap/with-bank.js';
 import { SimulatedCards } from '../everyday/cards/network/simulated-cards.service.js';
 import { CardNumbers } from '../everyday/cards/secrets/card-numbers.service.js';
@@ -14,7 +14,7 @@ await withBank(async (app) => {
     throw new OperatorError('This does not run in production, because the simulator is no real network.');
   }
   const network = app.get(SimulatedCards);
-  const play: Record<string, () => Promise<CardNetworkAnswer>> = {
+  const play: Record<string, () => Promise<CardNetworkAnswerDto>> = {
     pay: async () => {
       const number = await numberOf(app.get(PgPool), app.get(CardNumbers), card);
       return network.pay({ number, amount, merchant, isOnline, pin });

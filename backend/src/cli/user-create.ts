@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { CreateUserDto } from '../admin/dto/admin-requests.dto.js';
+import { CreateUserDto } from '#contract/shapes/admin/admin-requests.dto';
 import { CustomerLifecycleService } from '../admin/users/customer-lifecycle.service.js';
 import { UsersService } from '../auth/users/users.service.js';
 import { OperatorError } from '../platform/config/config-error.js';

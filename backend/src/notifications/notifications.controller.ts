@@ -1,23 +1,22 @@
 import { Body, Controller, Get, HttpCode, Patch, Query, Req, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
-import type { NotificationView } from '#contract/notifications';
+import {
+  NotificationDto,
+  NotificationsQueryDto,
+  ReadAllNotificationsDto,
+  ReadNotificationsDto,
+} from '#contract/shapes/notifications.dto';
 import type { Request, Response } from 'express';
+import { ErrorDto } from '#contract/shapes/common.dto';
 import { Roles } from '../platform/common/http/identity/access.decorator.js';
 import { CurrentUser } from '../platform/common/http/identity/current-user.decorator.js';
 import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
 import { IdParam } from '../platform/common/http/input/id-param.decorator.js';
 import { BY_TIME, linkNext, pageOf } from '../platform/common/http/input/paging.js';
 import { queryPipe } from '../platform/common/http/input/validation.js';
-import { ErrorDto } from '../platform/common/http/output/error.dto.js';
-import {
-  NotificationDto,
-  NotificationsQueryDto,
-  ReadAllNotificationsDto,
-  ReadNotificationsDto,
-} from './notifications.dto.js';
 import { NotificationsService } from './notifications.service.js';
 
-const placeOf = ({ createdAt, id }: NotificationView) => ({ at: createdAt, id });
+const placeOf = ({ createdAt, id }: NotificationDto) => ({ at: createdAt, id });
 
 @ApiTags('Notifications')
 @Controller('notifications')

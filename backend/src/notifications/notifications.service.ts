@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { NotificationView } from '#contract/notifications';
+import type { NotificationDto } from '#contract/shapes/notifications.dto';
 import { AuthorityService } from '../auth/access/authority.service.js';
 import { NotFound } from '../platform/common/errors/errors.js';
 import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
@@ -17,7 +17,7 @@ export class NotificationsService {
   ) {}
 
   /** Newest first, with one more than the page if there is one, and the number of all unread ones. */
-  async page(userId: string, page: Page): Promise<{ rows: NotificationView[]; unread: number }> {
+  async page(userId: string, page: Page): Promise<{ rows: NotificationDto[]; unread: number }> {
     const [rows, unread] = await Promise.all([
       this.notices.page(userId, page),
       this.notices.countUnread(userId),
@@ -26,7 +26,7 @@ export class NotificationsService {
   }
 
   /** @throws {not_found} */
-  readOne(customer: SignedIn, id: string): Promise<NotificationView> {
+  readOne(customer: SignedIn, id: string): Promise<NotificationDto> {
     return this.unitOfWork.runFor(customer, async (tx) => {
       await this.authority.assertStillAuthorized(tx, customer, { evenRestricted: true });
       const notification = await this.notices.markOneRead(tx, customer.id, id);

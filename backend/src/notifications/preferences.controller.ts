@@ -1,10 +1,10 @@
 import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
-import { ErrorDto } from '../platform/common/http/output/error.dto.js';
+import { ErrorDto } from '#contract/shapes/common.dto';
+import { ChangePreferencesDto, type PreferencesDto } from '#contract/shapes/preferences.dto';
 import { Roles, Unrestricted } from '../platform/common/http/identity/access.decorator.js';
 import { CurrentUser } from '../platform/common/http/identity/current-user.decorator.js';
 import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
-import { ChangePreferencesDto, type PreferencesDto } from './preferences.dto.js';
 import { PreferencesService } from './preferences.service.js';
 
 @ApiTags('Notifications')

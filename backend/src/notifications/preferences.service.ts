@@ -1,11 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  type ChangePreferencesRequest,
-  NOTICE_SWITCHES,
-  type Preferences,
-  type PreferencesView,
-  SIGN_IN_SWITCHES,
-} from '#contract/preferences';
+import type { ChangePreferencesDto, Preferences, PreferencesDto } from '#contract/shapes/preferences.dto';
+import { NOTICE_SWITCHES, SIGN_IN_SWITCHES } from '#contract/preferences';
 import { AuthorityService } from '../auth/access/authority.service.js';
 import { SessionProofs } from '../auth/sessions/session-proofs.service.js';
 import { noticesChanged, signInSettingsChanged } from '../auth/users/user-events.js';
@@ -31,7 +26,7 @@ export class PreferencesService {
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
-  async of(userId: string): Promise<PreferencesView> {
+  async of(userId: string): Promise<PreferencesDto> {
     return this.view(await this.notices.preferencesOf(userId));
   }
 
@@ -40,7 +35,7 @@ export class PreferencesService {
    * @throws {validation_failed} when nothing is to be changed
    * @throws {reauthentication_required} @throws {account_restricted}
    */
-  async change(customer: SignedIn, request: ChangePreferencesRequest): Promise<PreferencesView> {
+  async change(customer: SignedIn, request: ChangePreferencesDto): Promise<PreferencesDto> {
     const change = Object.fromEntries(
       Object.entries(request as Record<string, unknown>).filter(([, value]) => value !== undefined),
     );
@@ -66,7 +61,7 @@ export class PreferencesService {
     });
   }
 
-  private view(preferences: Preferences): PreferencesView {
+  private view(preferences: Preferences): PreferencesDto {
     return { ...preferences, emailAvailable: this.config.smtpUrl !== null };
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminTransactionView } from '#contract/admin';
+import type { AdminTransactionDto } from '#contract/shapes/transfers.dto';
 import type { Page } from '../platform/common/http/input/paging.js';
 import { BankTransactionsRepository, type TransactionFilter } from './bank-transactions.repository.js';
 import { adminTransactionView } from './transaction.view.js';
@@ -10,7 +10,7 @@ export class BankTransactionsService {
   constructor(private readonly transactions: BankTransactionsRepository) {}
 
   /** Returns one row more than the page, if there are that many. */
-  async page(page: Page, filter: TransactionFilter): Promise<AdminTransactionView[]> {
+  async page(page: Page, filter: TransactionFilter): Promise<AdminTransactionDto[]> {
     return (await this.transactions.page(page, filter)).map(adminTransactionView);
   }
 

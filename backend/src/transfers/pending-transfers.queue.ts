@@ -1,4 +1,5 @@
-import type { BlockedReason, PendingTransferView } from '#contract/admin';
+import type { BlockedReason } from '#contract/admin';
+import type { PendingTransferDto } from '#contract/shapes/transfers.dto';
 import { isUncreditable, namedNumbers } from '../accounts/own-numbers.js';
 import type { PendingQueue } from '../platform/database/connection/pending-rows.js';
 import type { PendingTransaction } from './entities/transaction-record.js';
@@ -25,7 +26,7 @@ const IS_BLOCKED = `(t.blocked_reason IS NOT NULL OR EXISTS (
 const BLOCKED_REASON: BlockedReason = 'recipient_unavailable';
 
 /** Transfers that wait for a decision, each with its owner. */
-export const PENDING_TRANSFERS: PendingQueue<PendingTransaction, PendingTransferView> = {
+export const PENDING_TRANSFERS: PendingQueue<PendingTransaction, PendingTransferDto> = {
   name: 'pending-transfers',
   list: 'admin.transactions.pending',
   from: FROM,

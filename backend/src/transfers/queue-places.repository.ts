@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '#contract/limits';
-import type { QueuePlaceView } from '#contract/transfers';
+import type { QueuePlaceDto } from '#contract/shapes/transfers.dto';
 import { PgPool } from '../platform/database/connection/pg-pool.js';
 
 /**
@@ -23,8 +23,8 @@ export class QueuePlacesRepository {
   constructor(private readonly pool: PgPool) {}
 
   /** The place of a customer's own transfer in the queue; `null` when the customer has no such transaction. */
-  async placeOf(id: string, userId: string): Promise<QueuePlaceView | null> {
-    const [place] = await this.pool.statement<QueuePlaceView>('place-in-queue', PLACE_SQL, [id, userId]);
+  async placeOf(id: string, userId: string): Promise<QueuePlaceDto | null> {
+    const [place] = await this.pool.statement<QueuePlaceDto>('place-in-queue', PLACE_SQL, [id, userId]);
     return place ?? null;
   }
 }

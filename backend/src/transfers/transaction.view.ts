@@ -1,5 +1,4 @@
-import type { AdminTransactionView, PendingTransferView } from '#contract/admin';
-import type { TransactionView } from '#contract/transfers';
+import type { AdminTransactionDto, PendingTransferDto, TransactionDto } from '#contract/shapes/transfers.dto';
 import type {
   OwnedTransaction,
   PendingTransaction,
@@ -7,7 +6,7 @@ import type {
 } from './entities/transaction-record.js';
 
 /** A transaction as its customer sees it. */
-export function transactionView(transaction: TransactionRecord): TransactionView {
+export function transactionView(transaction: TransactionRecord): TransactionDto {
   return {
     id: transaction.id,
     reference: transaction.reference,
@@ -29,13 +28,13 @@ export function transactionView(transaction: TransactionRecord): TransactionView
 }
 
 /** A transaction as administrators see it. Uses `Object.assign`, since object spread takes three times as long here. */
-export function adminTransactionView(transaction: OwnedTransaction): AdminTransactionView {
+export function adminTransactionView(transaction: OwnedTransaction): AdminTransactionDto {
   const { userId, userName } = transaction;
   return Object.assign(transactionView(transaction), { userId, userName });
 }
 
 /** A pending transfer as administrators see it. */
-export function pendingTransferView(transaction: PendingTransaction): PendingTransferView {
+export function pendingTransferView(transaction: PendingTransaction): PendingTransferDto {
   const { blockedReason, beneficiaryIban } = transaction;
   return Object.assign(adminTransactionView(transaction), { blockedReason, beneficiaryIban });
 }

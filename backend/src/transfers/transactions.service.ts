@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Position, Page } from '../platform/common/http/input/paging.js';
-import type { QueuePlaceView, TransactionView } from '#contract/transfers';
+import type { QueuePlaceDto, TransactionDto } from '#contract/shapes/transfers.dto';
+import type { Page, Position } from '../platform/common/http/input/paging.js';
 import { AuthorityService } from '../auth/access/authority.service.js';
 import { NotFound } from '../platform/common/errors/errors.js';
 import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
@@ -9,7 +9,7 @@ import { SHORT_LIST } from '../platform/common/http/output/large-answers.js';
 import { transactionView } from './transaction.view.js';
 import { TransferDecisionsService } from './transfer-decisions.service.js';
 import { TransactionStreams } from './transaction-streams.js';
-import { type OwnTransactionsFilter, ownTransactions } from './history/own-transactions.filter.js';
+import { ownTransactions, type OwnTransactionsFilter } from './history/own-transactions.filter.js';
 import { QueuePlacesRepository } from './queue-places.repository.js';
 import { type DeletedUpTo, TransactionsRepository } from './transactions.repository.js';
 
@@ -34,7 +34,7 @@ export class TransactionsService {
    * @throws {not_found} @throws {account_restricted}
    * @throws {already_decided} when an administrator was faster, or it is cancelled already
    */
-  cancel(customer: SignedIn, id: string): Promise<TransactionView> {
+  cancel(customer: SignedIn, id: string): Promise<TransactionDto> {
     return this.unitOfWork.runFor(customer, async (tx) => {
       await this.authority.assertStillAuthorized(tx, customer);
       return transactionView(await this.decisions.cancel(tx, customer, id));
@@ -42,7 +42,7 @@ export class TransactionsService {
   }
 
   /** A customer's transactions that match, or `null` when there are more than {@link SHORT_LIST}. */
-  async shortList(userId: string, filter: OwnTransactionsFilter): Promise<TransactionView[] | null> {
+  async shortList(userId: string, filter: OwnTransactionsFilter): Promise<TransactionDto[] | null> {
     const newest = isWhole(filter)
       ? await this.transactions.findNewest(userId, SHORT_LIST + 1)
       : await this.transactions.select(ownTransactions(userId, filter, { rows: SHORT_LIST + 1 }));
@@ -56,11 +56,11 @@ export class TransactionsService {
   }
 
   /** A customer's transactions that match, in pages; no database connection is held between them. */
-  async *pages(userId: string, filter: OwnTransactionsFilter): AsyncGenerator<TransactionView[]> {
+  async *pages(userId: string, filter: OwnTransactionsFilter): AsyncGenerator<TransactionDto[]> {
     let after: Position | null = null;
     do {
       const query = ownTransactions(userId, filter, { rows: ROWS_OF_A_PAGE, after });
-      const rows: TransactionView[] = (await this.transactions.select(query)).map(transactionView);
+      const rows: TransactionDto[] = (await this.transactions.select(query)).map(transactionView);
       if (rows.length > 0) yield rows;
       const last = rows.length < ROWS_OF_A_PAGE ? undefined : rows.at(-1);
       after = last ? positionOf(last) : null;
@@ -78,7 +78,7 @@ export class TransactionsService {
     { limit, after }: Page,
     userId: string,
     filter: OwnTransactionsFilter,
-  ): Promise<TransactionView[]> {
+  ): Promise<TransactionDto[]> {
     const query = ownTransactions(userId, filter, { rows: limit + 1, after });
     return (await this.transactions.select(query)).map(transactionView);
   }
@@ -87,7 +87,7 @@ export class TransactionsService {
    * Counts the pending transfers that are older than the customer's own.
    * @throws {NotFound} when the customer has no such transaction
    */
-  async placeOf(id: string, userId: string): Promise<QueuePlaceView> {
+  async placeOf(id: string, userId: string): Promise<QueuePlaceDto> {
     const place = await this.places.placeOf(id, userId);
     if (!place) throw new NotFound('This transfer');
     return place;
@@ -107,7 +107,7 @@ export class TransactionsService {
 }
 
 /** The position from which a list continues after this transaction. */
-export function positionOf({ createdAt, id }: TransactionView): Position {
+export function positionOf({ createdAt, id }: TransactionDto): Position {
   return { at: createdAt, id };
 }
 

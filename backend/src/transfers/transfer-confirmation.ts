@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { TransferDetailsDto } from '#contract/shapes/transfers.dto';
 import { ConfirmationsService, type Details } from '../auth/confirmations/confirmations.service.js';
 import { NotFound } from '../platform/common/errors/errors.js';
 import { validated } from '../platform/common/http/input/validation.js';
 import { PgPool } from '../platform/database/connection/pg-pool.js';
 import { TRANSFER_DETAILS } from './confirmed-transfer.sql.js';
-import { TransferDetailsDto } from './transfer-request.dto.js';
 
 const READ = `
 SELECT account.id IS NOT NULL AS "accountFound", recipient.id IS NOT NULL AS "beneficiaryFound",

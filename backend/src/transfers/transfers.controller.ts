@@ -1,6 +1,8 @@
 import { Body, Controller, Get, Post, Res, UseGuards } from '@nestjs/common';
 import { ApiHeader, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { ErrorDto } from '#contract/shapes/common.dto';
+import { QueuePlaceDto, TransactionDto, TransferRequestDto } from '#contract/shapes/transfers.dto';
 import { Confirmable, PAYMENT_REFUSALS } from '../auth/confirmations/confirmable.decorator.js';
 import { Roles } from '../platform/common/http/identity/access.decorator.js';
 import { CurrentUser } from '../platform/common/http/identity/current-user.decorator.js';
@@ -11,12 +13,9 @@ import {
   REPLAYED_HEADER,
   RequiredIdempotencyKey,
 } from '../platform/common/http/input/idempotency-key.decorator.js';
-import { ErrorDto } from '../platform/common/http/output/error.dto.js';
 import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
 import { RestrictedSenderGuard } from './restricted-sender.guard.js';
-import { QueuePlaceDto, TransactionDto } from './transaction.dto.js';
 import { TransactionsService } from './transactions.service.js';
-import { TransferRequestDto } from './transfer-request.dto.js';
 import { TransfersService } from './transfers.service.js';
 
 @ApiTags('Transfers')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { LIMITS } from '#contract/limits';
-import type { TransactionView } from '#contract/transfers';
+import type { TransactionDto, TransferRequestDto } from '#contract/shapes/transfers.dto';
 import { FailureEvidence } from '../auth/sign-in/failure-evidence.service.js';
 import { StepUp } from '../auth/users/step-up.service.js';
 import { NotFound, Refused } from '../platform/common/errors/errors.js';
@@ -15,11 +15,10 @@ import {
   SubmissionsRepository,
 } from './submissions.repository.js';
 import { transactionView } from './transaction.view.js';
-import type { TransferRequestDto } from './transfer-request.dto.js';
 
 /** The answer to a submission. */
 export interface Answer {
-  transaction: TransactionView;
+  transaction: TransactionDto;
   /** Whether this repeats a stored answer; then nothing was changed. */
   replayed: boolean;
 }
@@ -63,7 +62,7 @@ export class TransfersService {
    * The transfer that was submitted with this key, in its current state. Submits nothing and counts no PIN.
    * @throws {not_found} when no transfer was submitted with it
    */
-  async outcome(userId: string, key: string): Promise<TransactionView> {
+  async outcome(userId: string, key: string): Promise<TransactionDto> {
     const transfer = await this.submissions.submitted(userId, key);
     if (!transfer) throw new NotFound('A transfer with this key');
     return transactionView(transfer);
@@ -103,7 +102,7 @@ export class TransfersService {
     }
   }
 
-  private async replay({ userId, idempotencyKey, fingerprint }: Submission): Promise<TransactionView | null> {
+  private async replay({ userId, idempotencyKey, fingerprint }: Submission): Promise<TransactionDto | null> {
     if (idempotencyKey === null) return null;
     const stored = await this.submissions.storedAnswer(userId, idempotencyKey);
     if (!stored) return null;

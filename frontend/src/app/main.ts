@@ -1,5 +1,5 @@
 /** The entry point: finds out who is signed in, and loads only what that person sees. */
-import type { CurrentUser } from '#contract/auth';
+import type { CurrentUserDto } from '#contract/shapes/access/sign-in.dto';
 import { currentUserResource } from '../features/auth/current-user.store.js';
 import { rememberedLanguage, showLanguage } from '../shared/i18n/languages.js';
 import { showOutage } from './outage.js';
@@ -19,7 +19,7 @@ async function start(root: HTMLElement): Promise<void> {
   }
 }
 
-async function show(root: HTMLElement, user: CurrentUser | null | undefined): Promise<void> {
+async function show(root: HTMLElement, user: CurrentUserDto | null | undefined): Promise<void> {
   if (user) {
     const { showApp } = await import('./signed-in.js');
     await showApp(root, user);

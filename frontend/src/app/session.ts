@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { createStore, useStore } from 'zustand';
-import type { CurrentUser } from '#contract/auth';
+import type { CurrentUserDto } from '#contract/shapes/access/sign-in.dto';
 import { LOGIN_PATH } from '../features/auth/auth.api.js';
 import { currentUserResource } from '../features/auth/current-user.store.js';
 import { onUnauthorized } from '../shared/api/http.js';
@@ -56,7 +56,7 @@ export function leaveForSignIn(): void {
 }
 
 /** Continues with the page as it is for the same user; for another one, or another role, it is loaded anew. */
-export function resumeSession(user: CurrentUser): void {
+export function resumeSession(user: CurrentUserDto): void {
   const { data: before } = currentUserResource.store.getState();
   if (before?.id !== user.id || before.isAdmin !== user.isAdmin || before.isAgent !== user.isAgent) {
     window.location.assign('/');

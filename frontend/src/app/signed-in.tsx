@@ -3,7 +3,7 @@ import './fonts.css';
 import '../shared/ui/tokens.css';
 import '../shared/ui/base.css';
 import { createRoot } from 'react-dom/client';
-import type { CurrentUser } from '#contract/auth';
+import type { CurrentUserDto } from '#contract/shapes/access/sign-in.dto';
 import { loadPreferences } from '../features/preferences/preferences.store.js';
 import { startI18n } from '../shared/i18n/i18n.js';
 import { rememberedLanguage, rememberLanguage } from '../shared/i18n/languages.js';
@@ -15,7 +15,7 @@ import type { RoleApp } from './role-app.js';
 import { watchSession } from './session.js';
 import { watchUser } from './watch-user.js';
 
-export async function showApp(root: HTMLElement, user: CurrentUser): Promise<void> {
+export async function showApp(root: HTMLElement, user: CurrentUserDto): Promise<void> {
   const chosen = isStaff(user) ? null : loadPreferences();
   const role = await roleAppOf(user);
   const language = (await chosen) ?? rememberedLanguage();
@@ -29,12 +29,12 @@ export async function showApp(root: HTMLElement, user: CurrentUser): Promise<voi
   startPrefetching();
 }
 
-function isStaff({ isAdmin, isAgent }: CurrentUser): boolean {
+function isStaff({ isAdmin, isAgent }: CurrentUserDto): boolean {
   return isAdmin || isAgent;
 }
 
 /** Loads the app of the user's role; no role loads the code of another. */
-async function roleAppOf({ isAdmin, isAgent }: CurrentUser): Promise<RoleApp> {
+async function roleAppOf({ isAdmin, isAgent }: CurrentUserDto): Promise<RoleApp> {
   if (isAdmin) return (await import('./admin/admin-role.js')).adminRole;
   if (isAgent) return (await import('./agent/agent-role.js')).agentRole;
   return (await import('./customer/customer-role.js')).customerRole;

@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { LedgerCheck } from '#contract/ledger';
 import { inherited, ROOT, spawnProduct, untilReady } from '../../support/built-product.js';
+import type { LedgerCheckDto } from '#contract/shapes/admin/admin-views.dto';
 import { endProcess, freePort } from '../../support/processes.js';
 import type { Target } from './server.js';
 
@@ -101,7 +101,7 @@ function environmentOf({ host, port, user, database }: Target, listenOn: number)
  * @throws {Error} if they do not
  */
 export async function expectBooksToBalance(product: Product, administrator: string): Promise<void> {
-  const check = await product.get<LedgerCheck>('/api/admin/ledger/check', administrator);
+  const check = await product.get<LedgerCheckDto>('/api/admin/ledger/check', administrator);
   if (!check.ok) throw new Error(`The books do not balance: ${JSON.stringify(check)}`);
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { AccountView } from '#contract/accounts';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
 import { cutOff } from '../cut-off.js';
 import {
   bodyOf,
@@ -178,7 +178,7 @@ test.describe('the accounts page', () => {
     await expect(month).toHaveValue(present);
 
     await test.step('the address names an account and a month', async () => {
-      const accounts = await bodyOf<AccountView[]>(await page.request.get('/api/accounts'));
+      const accounts = await bodyOf<AccountDto[]>(await page.request.get('/api/accounts'));
       const savings = accounts.find(({ accountType }) => accountType === 'savings');
       await page.goto(`/accounts?account=${savings?.id ?? ''}&month=2026-02`);
       await expect(page.getByRole('region', { name: 'Savings' })).toBeVisible();
@@ -240,8 +240,8 @@ function postings(page: Page) {
   return page.getByRole('table').locator('tbody').getByRole('row');
 }
 
-async function currentAccount({ api, accountId }: Customer): Promise<AccountView> {
-  const accounts = await bodyOf<AccountView[]>(await api.get('/api/accounts'));
+async function currentAccount({ api, accountId }: Customer): Promise<AccountDto> {
+  const accounts = await bodyOf<AccountDto[]>(await api.get('/api/accounts'));
   const account = accounts.find(({ id }) => id === accountId);
   if (!account) throw new Error('The current account is gone.');
   return account;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { AnalyticsView } from '#contract/analytics';
+import type { AnalyticsDto } from '#contract/shapes/analytics.dto';
 import {
   bodyOf,
   decideTransfer,
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 test.afterAll(() => admin.dispose());
 
 /** What the bank says about a month, by default the present one. */
-async function analyticsOf(page: Page, month?: string): Promise<AnalyticsView> {
+async function analyticsOf(page: Page, month?: string): Promise<AnalyticsDto> {
   return bodyOf(await page.request.get('/api/analytics', { params: month === undefined ? {} : { month } }));
 }
 

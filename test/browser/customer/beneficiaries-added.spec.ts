@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator } from '@playwright/test';
-import type { BeneficiaryView } from '#contract/beneficiaries';
+import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import { bodyOf, newCustomer, session, signIn, workerAdministrator } from '../given.js';
 import { expect, test } from '../journey.js';
 import { card, LUCAS, toast } from '../recipients.js';
@@ -80,7 +80,7 @@ test.describe('recipients', () => {
       await expect(lucas.getByText('France')).toBeVisible();
       await expect(lucas.getByText('BNPAFRPP')).toBeVisible();
       await expect(lucas.getByText('FR14 2004 1010 0505 0001 3M02 606')).toBeVisible();
-      const all = await bodyOf<BeneficiaryView[]>(await sara.api.get('/api/beneficiaries'));
+      const all = await bodyOf<BeneficiaryDto[]>(await sara.api.get('/api/beneficiaries'));
       expect(all.find(({ name }) => name === LUCAS.name)).toMatchObject({
         country: 'France',
         routingNumber: '20041',

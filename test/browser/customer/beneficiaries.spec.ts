@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { BeneficiaryView } from '#contract/beneficiaries';
+import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import { openRecipients } from '../approval-queues.js';
 import {
   bodyOf,
@@ -180,7 +180,7 @@ test.describe('recipients', () => {
 });
 
 async function savedNames(customer: Customer): Promise<string[]> {
-  const saved = await bodyOf<BeneficiaryView[]>(await customer.api.get('/api/beneficiaries'));
+  const saved = await bodyOf<BeneficiaryDto[]>(await customer.api.get('/api/beneficiaries'));
   return saved.map(({ name }) => name);
 }
 

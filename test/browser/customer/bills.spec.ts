@@ -2,7 +2,8 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
 import { randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { AdminBillerView, BillView } from '#contract/bills';
+import type { AdminBillerDto } from '#contract/shapes/billers.dto';
+import type { BillDto } from '#contract/shapes/bills.dto';
 import { bodyOf, DEMO, newCustomer, session, signIn, workerAdministrator } from '../given.js';
 import { expect, test } from '../journey.js';
 import { backStepsAre, sidewaysOverflow, violations } from '../page-checks.js';
@@ -82,7 +83,7 @@ test.describe('bills', () => {
   }) => {
     const [sara, biller] = [
       await newCustomer(admin, { balance: '1000.00' }),
-      await bodyOf<AdminBillerView>(await newBiller()),
+      await bodyOf<AdminBillerDto>(await newBiller()),
     ];
     await signIn(page, sara);
     await page.goto('/bills');
@@ -98,7 +99,7 @@ test.describe('bills', () => {
     await add.getByRole('button', { name: 'Add Biller' }).click();
     await expect(page.getByText('Biller Added')).toBeVisible();
 
-    const [bill] = await bodyOf<BillView[]>(await sara.api.get('/api/bills'));
+    const [bill] = await bodyOf<BillDto[]>(await sara.api.get('/api/bills'));
     await rows(page).getByRole('button', { name: 'Pay Now' }).click();
     const pay = page.getByRole('dialog', { name: 'Pay bill' });
     await pay.getByLabel('Amount').fill('50');
@@ -140,7 +141,7 @@ test.describe('bills', () => {
   }) => {
     const [sara, biller] = [
       await newCustomer(admin, { balance: '1000.00' }),
-      await bodyOf<AdminBillerView>(await newBiller()),
+      await bodyOf<AdminBillerDto>(await newBiller()),
     ];
     const consumer = { billerId: biller.id, consumerNumber: numberWith('9005') };
     await bodyOf(await sara.api.post('/api/billers/own', { data: consumer }));

@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import type { CardNetworkAnswer, CardNumberView, CardView } from '#contract/cards';
+import type { CardNetworkAnswerDto } from '#contract/shapes/card-network.dto';
+import type { CardDto, CardNumberDto } from '#contract/shapes/cards.dto';
 import { bodyOf, type Customer, DEMO, newCustomer, session, signIn, workerAdministrator } from '../given.js';
 import { expect, test } from '../journey.js';
 import { sidewaysOverflow, violations } from '../page-checks.js';
@@ -17,14 +18,14 @@ const debitOf = (page: Page) => page.getByRole('region', { name: 'Everyday Debit
 const recentOf = (page: Page) => page.getByRole('region', { name: 'Recent Transactions' });
 
 /** A customer with an approved debit card, on the page of cards. */
-async function holder(page: Page): Promise<{ sara: Customer; card: CardView }> {
+async function holder(page: Page): Promise<{ sara: Customer; card: CardDto }> {
   const sara = await newCustomer(admin);
   const data = { accountId: sara.accountId, monthlyLimit: '500.00', cardPin: '7391' };
-  const { id } = await bodyOf<CardView>(await sara.api.post('/api/cards', { data }));
+  const { id } = await bodyOf<CardDto>(await sara.api.post('/api/cards', { data }));
   await bodyOf(await admin.patch(`/api/admin/cards/${id}`, { data: { status: 'active', version: 1 } }));
   await signIn(page, sara);
   await page.goto('/cards');
-  return { sara, card: await bodyOf<CardView>(await sara.api.get(`/api/cards/${id}`)) };
+  return { sara, card: await bodyOf<CardDto>(await sara.api.get(`/api/cards/${id}`)) };
 }
 
 /** What the operator's command says, as a merchant. */
@@ -35,7 +36,7 @@ function card(...words: string[]): string {
 }
 
 const tell = (data: Record<string, unknown>) =>
-  admin.post('/api/admin/card-network', { data }).then((answer) => bodyOf<CardNetworkAnswer>(answer));
+  admin.post('/api/admin/card-network', { data }).then((answer) => bodyOf<CardNetworkAnswerDto>(answer));
 
 test.describe('cards', () => {
   test('are requested, approved at once on both screens, used, blocked and declined @translated', async ({
@@ -65,7 +66,7 @@ test.describe('cards', () => {
     await console.getByRole('button', { name: new RegExp(`Approve .*Sara ${lastName}`) }).click();
     await expect(debitOf(page)).toContainText('Active');
 
-    const { last4 } = (await bodyOf<CardView[]>(await sara.api.get('/api/cards')))[0] ?? {};
+    const { last4 } = (await bodyOf<CardDto[]>(await sara.api.get('/api/cards')))[0] ?? {};
     const said = card('pay', '--card', last4 ?? '', '--amount', '45.50', '--merchant', 'Palm Grocery');
     const use = /use ([0-9a-f-]{36})/.exec(said)?.[1] ?? '';
     const row = recentOf(page).getByRole('listitem').filter({ hasText: '45.50' });
@@ -78,7 +79,7 @@ test.describe('cards', () => {
     await expect(page.getByRole('alert').getByText('Card Blocked')).toBeVisible();
     await expect(page.getByText('All transactions are now disabled')).toBeVisible();
     const request = { data: { transactionPin: '1234' } };
-    const [shown] = await bodyOf<CardNumberView[]>(await sara.api.post('/api/cards/numbers', request));
+    const [shown] = await bodyOf<CardNumberDto[]>(await sara.api.post('/api/cards/numbers', request));
     const pay = { message: 'pay', number: shown?.number, amount: '20.00', merchant: 'Wadi Fuel' };
     expect(await tell(pay)).toMatchObject({ outcome: 'declined', reason: 'card_blocked' });
     await expect(recentOf(page)).toContainText('Declined: the card is blocked');
@@ -94,7 +95,7 @@ test.describe('cards', () => {
   test('show their numbers after the PIN for a minute, and take a new PIN', async ({ page, complaints }) => {
     await page.clock.install();
     const { sara, card } = await holder(page);
-    const [{ number } = { number: '' }] = await bodyOf<CardNumberView[]>(
+    const [{ number } = { number: '' }] = await bodyOf<CardNumberDto[]>(
       await sara.api.post('/api/cards/numbers', { data: { transactionPin: '1234' } }),
     );
     const full = debitOf(page).getByText(number.replace(/(.{4})(?=.)/g, '$1 '));

@@ -1,25 +1,25 @@
-import type { ConversationDetail } from '#contract/support';
+import type { ConversationDetailDto } from '#contract/shapes/support.dto';
 import { bodyOf, decideTransfer, newRecipient, newTransfer, openDark } from '../given.js';
 import { expect, test } from '../journey.js';
 import { sidewaysOverflow, violations } from '../page-checks.js';
 import {
-  prepareChat,
-  open,
-  panel,
-  write,
-  message,
-  answer,
-  log,
-  conversation,
-  agentSocket,
-  polled,
-  GREETING,
-  saidElsewhere,
-  openButton,
-  field,
-  agent,
   admin,
+  agent,
+  agentSocket,
+  answer,
+  conversation,
+  field,
+  GREETING,
+  log,
+  message,
+  open,
+  openButton,
+  panel,
+  polled,
+  prepareChat,
+  saidElsewhere,
   sara,
+  write,
 } from '../chat-page.js';
 
 prepareChat();
@@ -132,7 +132,7 @@ test.describe('live support', () => {
     await log(page).getByRole('button', { name: 'Send rating' }).click();
     await expect(log(page).getByRole('img', { name: '3 of 5 stars' })).toBeVisible();
     await expect(log(page).getByRole('button', { name: 'Change rating' })).toBeFocused();
-    const detail = await bodyOf<ConversationDetail>(await agent.get(`/api/support/conversations/${id}`));
+    const detail = await bodyOf<ConversationDetailDto>(await agent.get(`/api/support/conversations/${id}`));
     expect(detail.rating).toMatchObject({ rating: 3, comment: 'Quick and friendly.' });
   });
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import type { AccountView } from '#contract/accounts';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
 import type { GoalDto } from '#contract/shapes/goals.dto';
 import { bodyOf, DEMO, newCustomer, session, signIn, workerAdministrator } from '../given.js';
 import { expect, test } from '../journey.js';
@@ -16,7 +16,7 @@ const goal = (page: Page, name: string): Locator => page.getByRole('article', { 
 test.describe('the savings page', () => {
   test('shows the savings account and the goals of aisha, with history and reports', async ({ page }) => {
     await signIn(page, DEMO.aisha);
-    const accounts = await bodyOf<AccountView[]>(await page.request.get('/api/accounts'));
+    const accounts = await bodyOf<AccountDto[]>(await page.request.get('/api/accounts'));
     const savings = accounts.find(({ accountType }) => accountType === 'savings');
     await page.goto('/savings');
 
@@ -108,7 +108,7 @@ test.describe('the savings page', () => {
     await enter(question.getByRole('button', { name: 'حذف الهدف' }));
 
     await expect(page.getByText('لا أهداف توفير بعد')).toBeVisible();
-    const accounts = await bodyOf<AccountView[]>(await sara.api.get('/api/accounts'));
+    const accounts = await bodyOf<AccountDto[]>(await sara.api.get('/api/accounts'));
     expect(accounts.map(({ balance }) => balance).sort()).toEqual(['0.00', '0.00', '200.00', '800.00']);
   });
 });

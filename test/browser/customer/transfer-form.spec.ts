@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator } from '@playwright/test';
-import type { BeneficiaryView } from '#contract/beneficiaries';
-import type { TransactionView } from '#contract/transfers';
+import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import {
   bodyOf,
   type Customer,
@@ -17,7 +17,7 @@ import { choose, newTransferDialog, row, rows } from '../transfer-page.js';
 
 let admin: APIRequestContext;
 let sara: Customer;
-let layla: BeneficiaryView;
+let layla: BeneficiaryDto;
 
 /** Picks the first option by keyboard; the list must be open first. */
 async function pickFirst(dialog: Locator, label: string): Promise<void> {
@@ -161,7 +161,7 @@ test.describe('money transfers', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Sent for approval' })).toBeVisible();
     expect(await sidewaysOverflow(page)).toBe(0);
-    const [newest] = await bodyOf<TransactionView[]>(await sara.api.get('/api/transactions'));
+    const [newest] = await bodyOf<TransactionDto[]>(await sara.api.get('/api/transactions'));
     expect(newest).toMatchObject({ amount: '-40.00', notes: 'Books', purpose: 'other' });
     await backStepsAre(page, 1);
     await page.goBack();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import type { BeneficiaryView } from '#contract/beneficiaries';
-import type { TransactionView } from '#contract/transfers';
+import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import {
   bodyOf,
   type Customer,
@@ -18,7 +18,7 @@ import { sidewaysOverflow, violations } from '../page-checks.js';
 
 let admin: APIRequestContext;
 let sara: Customer;
-let layla: BeneficiaryView;
+let layla: BeneficiaryDto;
 
 test.describe('the history of transfers', () => {
   // Half-faded elements have too little contrast.
@@ -175,7 +175,7 @@ const row = (page: Page, text: string): Locator =>
   page.getByRole('region', { name: 'Transfer History' }).getByRole('button').filter({ hasText: text });
 
 /** A completed transfer to Layla, with its date changed if one is given. */
-async function sent(amount: string, createdAt?: string): Promise<TransactionView> {
+async function sent(amount: string, createdAt?: string): Promise<TransactionDto> {
   const transfer = await newTransfer(sara, layla.id, amount);
   await decideTransfer(admin, transfer.id, 'completed');
   if (createdAt !== undefined) {

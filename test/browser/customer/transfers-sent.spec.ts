@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { BeneficiaryView } from '#contract/beneficiaries';
-import type { QueuePlaceView, TransactionView } from '#contract/transfers';
+import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
+import type { QueuePlaceDto, TransactionDto } from '#contract/shapes/transfers.dto';
 import { cutOff, loseAnswers } from '../cut-off.js';
 import {
   bodyOf,
@@ -19,7 +19,7 @@ import { choose, figure, newTransferDialog, row, rows } from '../transfer-page.j
 
 let admin: APIRequestContext;
 let sara: Customer;
-let layla: BeneficiaryView;
+let layla: BeneficiaryDto;
 
 test.describe('money transfers that were sent', () => {
   // Half-faded elements have too little contrast.
@@ -112,7 +112,7 @@ test.describe('money transfers that were sent', () => {
     await expect(checking).toBeHidden();
     await page.keyboard.press('Escape');
     await expect(rows(page)).toHaveCount(1);
-    const all = await bodyOf<TransactionView[]>(await sara.api.get('/api/transactions'));
+    const all = await bodyOf<TransactionDto[]>(await sara.api.get('/api/transactions'));
     expect(all.map(({ amount }) => amount)).toEqual(['-99.00']);
     complaints.splice(0);
   });
@@ -145,7 +145,7 @@ test.describe('money transfers that were sent', () => {
     const { id } = await newTransfer(sara, layla.id, '250.00');
     await page.route(`**/api/transfers/${id}/queue`, async (route) => {
       const response = await route.fetch();
-      const { ahead } = (await response.json()) as QueuePlaceView;
+      const { ahead } = (await response.json()) as QueuePlaceDto;
       // Other journeys have transfers in the queue too.
       await route.fulfill({ response, json: { ahead: ahead === null ? null : 2 } });
     });

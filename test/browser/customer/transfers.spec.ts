@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator } from '@playwright/test';
-import type { BeneficiaryView } from '#contract/beneficiaries';
+import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import { type Customer, newCustomer, newRecipient, session, signIn, workerAdministrator } from '../given.js';
 import { expect, test } from '../journey.js';
 import { violations } from '../page-checks.js';
@@ -7,7 +7,7 @@ import { choose, figure, newTransferDialog, row } from '../transfer-page.js';
 
 let admin: APIRequestContext;
 let sara: Customer;
-let layla: BeneficiaryView;
+let layla: BeneficiaryDto;
 
 /** Submits the form as it is; a toast and the field both show the error. */
 async function expectProblem(dialog: Locator, title: string, text: string): Promise<void> {

@@ -3,9 +3,9 @@
  * bank, so that other journeys do not see these rows.
  */
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { AdminUserView } from '#contract/admin';
-import type { BeneficiaryView } from '#contract/beneficiaries';
-import type { Conversation } from '#contract/support';
+import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
+import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
+import type { ConversationDto } from '#contract/shapes/support.dto';
 import { bodyOf, type Credentials, DEMO, session } from '../given.js';
 import { expect, test } from '../journey.js';
 import { openProduct, type RunningProduct } from '../product.js';
@@ -42,7 +42,7 @@ let admin: APIRequestContext;
 test.beforeAll(async () => {
   bank = await openProduct();
   admin = await session(DEMO.admin, bank.address);
-  const { id, accounts } = await post<AdminUserView>(admin, '/api/admin/users', {
+  const { id, accounts } = await post<AdminUserDto>(admin, '/api/admin/users', {
     ...SARA,
     firstName: TYPED.firstName,
     lastName: TYPED.lastName,
@@ -75,8 +75,8 @@ async function bankAsSara(fromAccountId: string): Promise<void> {
   const sara = await session(SARA, bank.address);
   const recipient = { name: TYPED.recipient, bankName: TYPED.bankName, accountNumber: '019000874521' };
   const [saved] = [
-    await post<BeneficiaryView>(sara, '/api/beneficiaries', { ...recipient, type: 'domestic' }),
-    await post<BeneficiaryView>(sara, '/api/beneficiaries', { ...recipient, type: 'domestic' }),
+    await post<BeneficiaryDto>(sara, '/api/beneficiaries', { ...recipient, type: 'domestic' }),
+    await post<BeneficiaryDto>(sara, '/api/beneficiaries', { ...recipient, type: 'domestic' }),
   ];
   await bodyOf(
     await admin.patch(`/api/admin/beneficiaries/${saved.id}/verify`, { data: { status: 'approved' } }),
@@ -93,7 +93,7 @@ async function bankAsSara(fromAccountId: string): Promise<void> {
 
 async function answerSara(): Promise<void> {
   const agent = await session(AGENT, bank.address);
-  const [conversation] = await bodyOf<Conversation[]>(
+  const [conversation] = await bodyOf<ConversationDto[]>(
     await agent.get('/api/support/conversations?search=sara.markup@example.ae'),
   );
   const path = `/api/support/conversations/${conversation?.id ?? ''}`;

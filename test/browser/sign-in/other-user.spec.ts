@@ -1,6 +1,6 @@
 /** Two tabs of one browser: in the second one, somebody else signs in. */
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { CurrentUser } from '#contract/auth';
+import type { CurrentUserDto } from '#contract/shapes/access/sign-in.dto';
 import { PAGE_USER } from '#contract/page-user';
 import { type Customer, newCustomer, session, signIn, workerAdministrator } from '../given.js';
 import { expect, test } from '../journey.js';
@@ -41,7 +41,7 @@ test('what one person typed is not sent with the session of another', async ({ p
   expect(saved.status()).toBe(409);
   await expect(page.getByRole('heading', { name: 'Your Dashboards' })).toBeVisible();
   await expect(page.getByText('Sara Haddad').first()).toBeVisible();
-  const user = (await (await omar.api.get('/api/auth/user')).json()) as CurrentUser;
+  const user = (await (await omar.api.get('/api/auth/user')).json()) as CurrentUserDto;
   expect([user.firstName, user.lastName]).toEqual(['Sara', 'Haddad']);
   complaints.length = 0;
 });

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import type { AuditItem } from '#contract/admin';
+import type { AuditItemDto } from '#contract/shapes/admin/admin-views.dto';
 import {
   bodyOf,
   type Customer,
@@ -174,7 +174,7 @@ test('the audit page has the health of the books, and a trail that says who did 
     const file = await readFile(await (await download).path(), 'utf8');
 
     expect((await download).suggestedFilename()).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/);
-    const trail = await bodyOf<AuditItem[]>(await admin.get(`/api/admin/audit?subject=${sara.id}`));
+    const trail = await bodyOf<AuditItemDto[]>(await admin.get(`/api/admin/audit?subject=${sara.id}`));
     expect(file.trimEnd().split('\r\n')).toHaveLength(trail.length + 1);
     expect(file).toContain(`'=HYPERLINK`);
     expect(file).not.toMatch(/(^|,)"?=HYPERLINK/m);

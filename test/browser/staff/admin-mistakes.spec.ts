@@ -1,8 +1,8 @@
 /** What keeps an administrator from changing too much, or from doing it twice; and the ways to what waits. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import type { AccountView } from '#contract/accounts';
-import type { AdminUserView } from '#contract/admin';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
+import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import { cutOff, loseAnswers } from '../cut-off.js';
 import { bodyOf, type Customer, newCustomer, session, workerAdministrator } from '../given.js';
 import { expect, test } from '../journey.js';
@@ -32,13 +32,13 @@ async function find(page: Page, path: string): Promise<void> {
   await expect(card(page)).toBeVisible();
 }
 
-async function currentAccount(): Promise<AccountView | undefined> {
-  const accounts = await bodyOf<AccountView[]>(await sara.api.get('/api/accounts'));
+async function currentAccount(): Promise<AccountDto | undefined> {
+  const accounts = await bodyOf<AccountDto[]>(await sara.api.get('/api/accounts'));
   return accounts.find(({ id }) => id === sara.accountId);
 }
 
 /** The users with Sara's last name, as the server lists them. */
-async function users(): Promise<AdminUserView[]> {
+async function users(): Promise<AdminUserDto[]> {
   return bodyOf(await admin.get(`/api/admin/users?limit=50&search=${encodeURIComponent(lastName)}`));
 }
 

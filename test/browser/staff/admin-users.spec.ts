@@ -1,6 +1,6 @@
 /** What administrators do with users, and what those users see of it at once. */
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import type { AdminUserView } from '#contract/admin';
+import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import { randomUUID } from 'node:crypto';
 import { bodyOf, type Customer, DEMO, newCustomer, session, workerAdministrator } from '../given.js';
 import { expect, test } from '../journey.js';
@@ -211,7 +211,7 @@ test('the details of a user have an address, and go back to the list as it was',
   await card(page).getByRole('heading').click();
   await expect(page).toHaveURL(new RegExp(`user=${sara.id}`));
   await expect(page.getByText(sara.email).first()).toBeVisible();
-  const user = await bodyOf<AdminUserView>(await admin.get(`/api/admin/users/${sara.id}`));
+  const user = await bodyOf<AdminUserDto>(await admin.get(`/api/admin/users/${sara.id}`));
   expect(user.accounts).toHaveLength(4);
 
   await page.getByRole('button', { name: 'Back to users' }).click();

@@ -1,6 +1,6 @@
 /** Bulk actions on whole queues, in a separate bank: they would decide items that other journeys need. */
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { AdminBeneficiaryView } from '#contract/beneficiaries';
+import type { AdminBeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import { cutOff } from '../cut-off.js';
 import { bodyOf, type Customer, DEMO, newCustomer, newRecipient, session } from '../given.js';
 import { expect, test } from '../journey.js';
@@ -23,7 +23,7 @@ test.afterAll(async () => {
 });
 
 const pending = async () =>
-  bodyOf<AdminBeneficiaryView[]>(await admin.get('/api/admin/beneficiaries/pending'));
+  bodyOf<AdminBeneficiaryDto[]>(await admin.get('/api/admin/beneficiaries/pending'));
 
 /** Rejects everything that is pending, so that a journey begins with an empty queue. */
 async function emptyQueue(): Promise<void> {

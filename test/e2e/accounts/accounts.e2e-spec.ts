@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { extractIBAN, isValidIBAN } from 'ibantools';
-import type { AccountView } from '#contract/accounts';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
 import { useBank } from '../../support/bank.js';
 import { accountBody } from '../../support/given/account-body.js';
 import { tally } from '../../support/given/outcomes.js';
@@ -9,7 +9,7 @@ import { times } from '../../support/times.js';
 
 const bank = useBank();
 
-const accountsOf = async ({ client }: Customer) => (await client.get('/api/accounts')).body as AccountView[];
+const accountsOf = async ({ client }: Customer) => (await client.get('/api/accounts')).body as AccountDto[];
 
 describe('the accounts of a customer', () => {
   it('are shown with every field and no other', async () => {

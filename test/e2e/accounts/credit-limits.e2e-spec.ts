@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AccountView } from '#contract/accounts';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
 import { UnitOfWork } from '../../../backend/src/platform/database/transaction/unit-of-work.js';
 import { BookingsService } from '../../../backend/src/transfers/bookings.service.js';
 import { useBank } from '../../support/bank.js';
@@ -20,7 +20,7 @@ const spend = ({ accountId }: Customer, amount: string) =>
       bank.app.get(BookingsService).book(tx, { accountId, amount, type: 'purchase', purpose: 'Lulu' }),
     );
 
-const figures = ({ balance, heldAmount, creditLimit, availableBalance }: AccountView) => [
+const figures = ({ balance, heldAmount, creditLimit, availableBalance }: AccountDto) => [
   balance,
   heldAmount,
   creditLimit,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AccountView } from '#contract/accounts';
-import type { StatementView } from '#contract/ledger';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
+import type { StatementDto } from '#contract/shapes/statement.dto';
 import { useBank } from '../../support/bank.js';
 import { biller, Bills } from '../../support/given/bills.js';
 import { Cards } from '../../support/given/cards.js';
@@ -52,9 +52,9 @@ describe('the export of a customer’s data', () => {
     expect(headers['content-disposition']).toMatch(
       /^attachment; filename="falaj-bank-data-\d{4}-\d\d-\d\d\.json"$/,
     );
-    const accounts = await bodyOf<AccountView[]>(sara, '/accounts');
+    const accounts = await bodyOf<AccountDto[]>(sara, '/accounts');
     const statements = await Promise.all(
-      accounts.map(({ id }) => bodyOf<StatementView>(sara, `/accounts/${id}/statement`)),
+      accounts.map(({ id }) => bodyOf<StatementDto>(sara, `/accounts/${id}/statement`)),
     );
     const preferences = await bodyOf<Record<string, unknown>>(sara, '/preferences');
     delete preferences.emailAvailable;

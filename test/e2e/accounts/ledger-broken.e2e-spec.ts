@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { LedgerCheck } from '#contract/ledger';
+import type { LedgerCheckDto } from '#contract/shapes/admin/admin-views.dto';
 import { Bank, useBank } from '../../support/bank.js';
 import type { Colleague, Customer } from '../../support/given/people.js';
 
-async function check({ client }: Colleague): Promise<LedgerCheck> {
-  return (await client.get('/api/admin/ledger/check')).body as LedgerCheck;
+async function check({ client }: Colleague): Promise<LedgerCheckDto> {
+  return (await client.get('/api/admin/ledger/check')).body as LedgerCheckDto;
 }
 
 const bank = useBank();

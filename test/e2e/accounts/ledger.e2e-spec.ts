@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import type { LedgerCheck } from '#contract/ledger';
+import type { LedgerCheckDto } from '#contract/shapes/admin/admin-views.dto';
 import { useBank } from '../../support/bank.js';
 import type { Colleague } from '../../support/given/people.js';
 import { times } from '../../support/times.js';
 
 const bank = useBank();
 
-async function check({ client }: Colleague): Promise<LedgerCheck> {
-  return (await client.get('/api/admin/ledger/check')).body as LedgerCheck;
+async function check({ client }: Colleague): Promise<LedgerCheckDto> {
+  return (await client.get('/api/admin/ledger/check')).body as LedgerCheckDto;
 }
 
 describe('the ledger check', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AccountView } from '#contract/accounts';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
 import { useBank } from '../../support/bank.js';
 import { Desk, say } from '../../support/given/chat.js';
 import { toldBy, useLiveSockets } from '../../support/http/live-socket.js';
@@ -29,7 +29,7 @@ describe('the nickname of an account', () => {
     expect(status).toBe(200);
     expect(body).toEqual({ ...before, nickname: 'Household', updatedAt: expect.any(String) });
     expect(await sara.account()).toEqual(body);
-    expect((body as AccountView).updatedAt > before.updatedAt).toBe(true);
+    expect((body as AccountDto).updatedAt > before.updatedAt).toBe(true);
   });
 
   it('is seen by administrators, and by agents beside the conversation', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PendingTransferView } from '#contract/admin';
-import type { AddBeneficiaryRequest } from '#contract/beneficiaries';
+import type { PendingTransferDto } from '#contract/shapes/transfers.dto';
+import type { AddBeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import { useBank } from '../../support/bank.js';
 import { outcome } from '../../support/given/outcomes.js';
 import type { Colleague, Customer } from '../../support/given/people.js';
@@ -44,9 +44,9 @@ const entriesToSettlement = (payer: Customer) =>
     [payer.id],
   );
 
-async function pendingRow({ client }: Colleague, id: string): Promise<PendingTransferView | undefined> {
+async function pendingRow({ client }: Colleague, id: string): Promise<PendingTransferDto | undefined> {
   const { body } = await client.get('/api/admin/transactions/pending');
-  return (body as PendingTransferView[]).find((row) => row.id === id);
+  return (body as PendingTransferDto[]).find((row) => row.id === id);
 }
 
 /** A payer with a pending transfer to another customer of this bank. */
@@ -58,7 +58,7 @@ async function pendingInside() {
 }
 
 describe('a recipient’s account at this bank in another currency', () => {
-  it.each<[string, (numbers: Numbers) => Partial<AddBeneficiaryRequest>]>([
+  it.each<[string, (numbers: Numbers) => Partial<AddBeneficiaryDto>]>([
     ['account number', ({ accountNumber }) => ({ accountNumber })],
     ['IBAN', ({ iban }) => ({ ...abroad, iban })],
   ])('can be saved by its %s but not paid', async (_, recipientOf) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AddBeneficiaryRequest } from '#contract/beneficiaries';
+import type { AddBeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import { useBank } from '../../support/bank.js';
 import { outcome } from '../../support/given/outcomes.js';
 import type { Customer } from '../../support/given/people.js';
@@ -37,7 +37,7 @@ async function numbersOf(fate: 'closed' | 'deleted'): Promise<Numbers> {
   return { accountNumber, iban };
 }
 
-const add = (customer: Customer, change: Partial<AddBeneficiaryRequest>) =>
+const add = (customer: Customer, change: Partial<AddBeneficiaryDto>) =>
   customer.client.post('/api/beneficiaries', {
     name: 'Omar Haddad',
     accountNumber: '1234567890',
@@ -47,7 +47,7 @@ const add = (customer: Customer, change: Partial<AddBeneficiaryRequest>) =>
   });
 
 /** Inserts a recipient as older versions stored it, without checking the numbers. */
-async function savedBefore(owner: Customer, numbers: Partial<AddBeneficiaryRequest>): Promise<void> {
+async function savedBefore(owner: Customer, numbers: Partial<AddBeneficiaryDto>): Promise<void> {
   owner.beneficiaryId = await bank.given.beneficiary(owner, 'approved');
   await bank.sql(
     `UPDATE beneficiaries SET account_number = coalesce($2, account_number), iban = $3 WHERE id = $1`,
@@ -56,7 +56,7 @@ async function savedBefore(owner: Customer, numbers: Partial<AddBeneficiaryReque
 }
 
 describe('a number of this bank that cannot be credited', () => {
-  it.each<[string, 'closed' | 'deleted', (numbers: Numbers) => Partial<AddBeneficiaryRequest>]>([
+  it.each<[string, 'closed' | 'deleted', (numbers: Numbers) => Partial<AddBeneficiaryDto>]>([
     ['the number of a closed account', 'closed', ({ accountNumber }) => ({ accountNumber })],
     ['the IBAN of a closed account', 'closed', ({ iban }) => ({ accountNumber: iban })],
     ['the number of a deleted account', 'deleted', ({ accountNumber }) => ({ accountNumber })],

@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import type { StatementView } from '#contract/ledger';
+import type { StatementDto } from '#contract/shapes/statement.dto';
 import { outcome } from '../../support/given/outcomes.js';
 import {
-  prepareStatements,
-  customerOfThreeMonths,
-  statement,
-  figures,
   admin,
-  book,
-  thisMonth,
   ask,
   bank,
+  book,
+  customerOfThreeMonths,
+  figures,
+  prepareStatements,
+  statement,
+  thisMonth,
   today,
 } from './statements.js';
 
@@ -131,7 +131,7 @@ describe('the days of a statement', () => {
     const sara = await customerOfThreeMonths();
     const of = async (from: string, to: string) => {
       const { body } = await ask(sara, `?from=${from}&to=${to}`);
-      const { month, ...rest } = body as StatementView;
+      const { month, ...rest } = body as StatementDto;
       return [month, rest.from, rest.to, rest.openingBalance, rest.closingBalance, rest.lines.length];
     };
 

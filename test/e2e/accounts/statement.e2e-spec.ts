@@ -1,6 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
-import type { StatementView } from '#contract/ledger';
+import type { StatementDto } from '#contract/shapes/statement.dto';
 import { sumMoney } from '#money/money';
 import { BankClock } from '../../../backend/src/platform/database/transaction/bank-clock.js';
 import { UnitOfWork } from '../../../backend/src/platform/database/transaction/unit-of-work.js';
@@ -9,6 +8,7 @@ import { all, parsed, problemsOf, signed } from '../../support/camt053.js';
 import { useBank } from '../../support/bank.js';
 import { outcome } from '../../support/given/outcomes.js';
 import type { Colleague, Customer } from '../../support/given/people.js';
+import fc from 'fast-check';
 
 const bank = useBank();
 
@@ -30,10 +30,10 @@ function setClock(time: string | null): void {
 const ask = (customer: Customer, query = '', accountId = customer.accountId) =>
   customer.client.get(`/api/accounts/${accountId}/statement${query}`);
 
-async function statement(customer: Customer, month?: string, accountId?: string): Promise<StatementView> {
+async function statement(customer: Customer, month?: string, accountId?: string): Promise<StatementDto> {
   const answer = await ask(customer, month === undefined ? '' : `?month=${month}`, accountId);
   if (answer.status !== 200) throw new Error(`There is no statement: ${answer.text}`);
-  return answer.body as StatementView;
+  return answer.body as StatementDto;
 }
 
 /** Posts an incoming (or, if negative, outgoing) amount without any approval. */
@@ -48,7 +48,7 @@ function book({ accountId }: Customer, amount: string): Promise<unknown> {
 const today = () => new Date(Date.now() + 4 * 3_600_000).toISOString().slice(0, 10);
 const thisMonth = () => today().slice(0, 7);
 
-const figures = ({ openingBalance, moneyIn, moneyOut, closingBalance, lines }: StatementView) => ({
+const figures = ({ openingBalance, moneyIn, moneyOut, closingBalance, lines }: StatementDto) => ({
   openingBalance,
   moneyIn,
   moneyOut,

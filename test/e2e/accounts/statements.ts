@@ -1,5 +1,5 @@
 import { afterEach, beforeAll } from '@jest/globals';
-import type { StatementView } from '#contract/ledger';
+import type { StatementDto } from '#contract/shapes/statement.dto';
 import { BankClock } from '../../../backend/src/platform/database/transaction/bank-clock.js';
 import { UnitOfWork } from '../../../backend/src/platform/database/transaction/unit-of-work.js';
 import { BookingsService } from '../../../backend/src/transfers/bookings.service.js';
@@ -22,10 +22,10 @@ export async function statement(
   customer: Customer,
   month?: string,
   accountId?: string,
-): Promise<StatementView> {
+): Promise<StatementDto> {
   const answer = await ask(customer, month === undefined ? '' : `?month=${month}`, accountId);
   if (answer.status !== 200) throw new Error(`There is no statement: ${answer.text}`);
-  return answer.body as StatementView;
+  return answer.body as StatementDto;
 }
 
 /** Posts an incoming (or, if negative, outgoing) amount without any approval. */
@@ -40,7 +40,7 @@ export function book({ accountId }: Customer, amount: string): Promise<unknown> 
 export const today = () => new Date(Date.now() + 4 * 3_600_000).toISOString().slice(0, 10);
 export const thisMonth = () => today().slice(0, 7);
 
-export const figures = ({ openingBalance, moneyIn, moneyOut, closingBalance, lines }: StatementView) => ({
+export const figures = ({ openingBalance, moneyIn, moneyOut, closingBalance, lines }: StatementDto) => ({
   openingBalance,
   moneyIn,
   moneyOut,

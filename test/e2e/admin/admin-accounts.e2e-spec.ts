@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AdminAccountView } from '#contract/accounts';
+import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
 import { useBank } from '../../support/bank.js';
 import { accountBody } from '../../support/given/account-body.js';
 import { times } from '../../support/times.js';
@@ -30,7 +30,7 @@ describe('opening an account', () => {
       currency: 'USD',
     });
 
-    const account = body as AdminAccountView;
+    const account = body as AdminAccountDto;
     expect(status).toBe(201);
     expect(account).toEqual(
       accountBody({
@@ -51,7 +51,7 @@ describe('opening an account', () => {
     const { body } = await admin.requestAccount(sara.id, { balance: '0' });
 
     expect(body).toMatchObject({ currency: 'AED', balance: '0.00' });
-    expect(await bookedOn((body as AdminAccountView).id)).toEqual([]);
+    expect(await bookedOn((body as AdminAccountDto).id)).toEqual([]);
   });
 
   it.each([
@@ -67,8 +67,8 @@ describe('opening an account', () => {
     const { body } = await admin.requestAccount(sara.id, { accountType });
 
     expect(body).toMatchObject({ accountType: admins });
-    const own = (await sara.client.get('/api/accounts')).body as AdminAccountView[];
-    expect(own[1]).toMatchObject({ id: (body as AdminAccountView).id, accountType: customers });
+    const own = (await sara.client.get('/api/accounts')).body as AdminAccountDto[];
+    expect(own[1]).toMatchObject({ id: (body as AdminAccountDto).id, accountType: customers });
   });
 
   it('gives each account a unique number, however many are opened at once', async () => {
@@ -77,7 +77,7 @@ describe('opening an account', () => {
 
     const answers = await Promise.all(times(20, () => admin.requestAccount(sara.id, { balance: '1.00' })));
 
-    const numbers = answers.map(({ body }) => (body as AdminAccountView).accountNumber);
+    const numbers = answers.map(({ body }) => (body as AdminAccountDto).accountNumber);
     expect(new Set(numbers).size).toBe(20);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AdminAccountView } from '#contract/accounts';
-import type { StatementView } from '#contract/ledger';
+import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
+import type { StatementDto } from '#contract/shapes/statement.dto';
 import { useBank } from '../../support/bank.js';
 import type { Customer } from '../../support/given/people.js';
 import { times } from '../../support/times.js';
@@ -188,7 +188,7 @@ describe('setting a balance', () => {
 describe('the reason of a correction', () => {
   const reason = 'Fee charged twice in October';
   const statementOf = async ({ client, accountId }: Customer) =>
-    (await client.get(`/api/accounts/${accountId}/statement`)).body as StatementView;
+    (await client.get(`/api/accounts/${accountId}/statement`)).body as StatementDto;
 
   it('is read by the customer in the statement, and kept in the audit trail', async () => {
     const admin = await bank.given.admin();
@@ -288,7 +288,7 @@ describe('a balance that changed since it was read', () => {
     const winners = answers.filter(({ status }) => status === 200);
     expect(winners).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
-    const written = winners[0]?.body as AdminAccountView | undefined;
+    const written = winners[0]?.body as AdminAccountDto | undefined;
     expect(await sara.account()).toMatchObject({ balance: written?.balance });
     expect(await bookedOn(sara.accountId)).toHaveLength(2);
   });

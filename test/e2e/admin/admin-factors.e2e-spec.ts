@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { UserFactors } from '#contract/admin';
-import type { ActivityView } from '#contract/auth';
-import type { SecondFactorStep } from '#contract/factors';
-import type { NotificationView } from '#contract/notifications';
+import type { UserFactorsDto } from '#contract/shapes/admin/admin-views.dto';
+import type { ActivityDto } from '#contract/shapes/access/sign-in.dto';
+import type { SecondFactorStepDto } from '#contract/shapes/access/factors.dto';
+import type { NotificationDto } from '#contract/shapes/notifications.dto';
 import { useBank } from '../../support/bank.js';
 import {
   enrolApp,
@@ -23,7 +23,7 @@ const bank = useBank({ ...ONLINE, STRONG_AUTHENTICATION: 'off' });
 const at = (id: string, part: string) => `/api/admin/users/${id}/${part}`;
 const statusOf = async (client: Client) => (await client.get('/api/auth/user')).status;
 const factorsOf = async (admin: Colleague, { id }: Pick<Person, 'id'>) =>
-  (await admin.client.get(at(id, 'factors'))).body as UserFactors;
+  (await admin.client.get(at(id, 'factors'))).body as UserFactorsDto;
 
 const eventsOf = (id: string, type: string) =>
   bank.sql<{ actor: string; before: unknown; text: string }>(
@@ -79,12 +79,12 @@ describe('the factors of a customer', () => {
     expect(await statusOf(sara.client)).toBe(401);
     expect((await sara.client.signIn(sara.username, sara.password)).status).toBe(200);
     expect(await statusOf(sara.client)).toBe(200);
-    const told = (await sara.client.get('/api/notifications')).body as NotificationView[];
+    const told = (await sara.client.get('/api/notifications')).body as NotificationDto[];
     expect(told.slice(0, 2).map(({ kind }) => kind)).toEqual([
       'sign_in_settings_changed',
       'recovery_code_used',
     ]);
-    const activity = (await sara.client.get('/api/auth/activity')).body as ActivityView[];
+    const activity = (await sara.client.get('/api/auth/activity')).body as ActivityDto[];
     const removals = activity.filter(({ type }) => type === 'user.factor_removed');
     expect(removals.map(({ isByBank }) => isByBank)).toEqual([true, true]);
     expect(await eventsOf(sara.id, 'user.factor_removed')).toMatchObject([
@@ -132,7 +132,7 @@ describe('the factors of a customer', () => {
     expect(outcome(await remove())).toBe('204');
     expect(await statusOf(agent.client)).toBe(401);
     expect(
-      ((await agent.client.signIn(agent.username, agent.password)).body as SecondFactorStep).secondFactor,
+      ((await agent.client.signIn(agent.username, agent.password)).body as SecondFactorStepDto).secondFactor,
     ).toBe(undefined);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AdminBeneficiaryView } from '#contract/beneficiaries';
-import type { TransactionView } from '#contract/transfers';
+import type { AdminBeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { useBank } from '../../support/bank.js';
 import type { Answer } from '../../support/http/client.js';
 import type { Colleague } from '../../support/given/people.js';
@@ -10,12 +10,12 @@ const NOTHING = '01890a5d-ac96-774b-bcce-b302099a8057';
 
 const bank = useBank();
 
-async function pendingBeneficiaries({ client }: Colleague): Promise<AdminBeneficiaryView[]> {
-  return (await client.get('/api/admin/beneficiaries/pending')).body as AdminBeneficiaryView[];
+async function pendingBeneficiaries({ client }: Colleague): Promise<AdminBeneficiaryDto[]> {
+  return (await client.get('/api/admin/beneficiaries/pending')).body as AdminBeneficiaryDto[];
 }
 
-async function pendingTransactions({ client }: Colleague): Promise<TransactionView[]> {
-  return (await client.get('/api/admin/transactions/pending')).body as TransactionView[];
+async function pendingTransactions({ client }: Colleague): Promise<TransactionDto[]> {
+  return (await client.get('/api/admin/transactions/pending')).body as TransactionDto[];
 }
 
 /** Ten administrators with different names. */
@@ -144,7 +144,7 @@ describe('the queue of recipients', () => {
     );
 
     expectOneDecision(answers);
-    const decided = answers.find((answer) => answer.status === 200)?.body as AdminBeneficiaryView | undefined;
+    const decided = answers.find((answer) => answer.status === 200)?.body as AdminBeneficiaryDto | undefined;
     expect(await sara.beneficiaries()).toMatchObject([{ verificationStatus: decided?.status }]);
   });
 
@@ -262,7 +262,7 @@ describe('the queue of transfers', () => {
     );
 
     expectOneDecision(answers);
-    const decided = answers.find((answer) => answer.status === 200)?.body as TransactionView | undefined;
+    const decided = answers.find((answer) => answer.status === 200)?.body as TransactionDto | undefined;
     expect(await sara.account()).toMatchObject({
       balance: decided?.status === 'completed' ? '80.00' : '100.00',
       heldAmount: '0.00',

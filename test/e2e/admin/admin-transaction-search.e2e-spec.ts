@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { AdminTransactionView } from '#contract/admin';
+import type { AdminTransactionDto } from '#contract/shapes/transfers.dto';
 import { useBank } from '../../support/bank.js';
 import type { Colleague, Customer } from '../../support/given/people.js';
 import { largestSort } from '../../support/given/plans.js';
@@ -12,7 +12,7 @@ let sara: Customer;
 let omar: Customer;
 /** The transfers' ids, in the order of submission. */
 let ids: Record<'paid' | 'refused' | 'waiting' | 'ofOmar', string>;
-let received: AdminTransactionView | undefined;
+let received: AdminTransactionDto | undefined;
 
 beforeAll(async () => {
   admin = await bank.given.admin();
@@ -40,10 +40,10 @@ beforeAll(async () => {
   [received] = await listed('type=deposit');
 });
 
-async function listed(query: string): Promise<AdminTransactionView[]> {
+async function listed(query: string): Promise<AdminTransactionDto[]> {
   const { status, body, text } = await admin.client.get(`/api/admin/transactions?${query}`);
   if (status !== 200) throw new Error(text);
-  return body as AdminTransactionView[];
+  return body as AdminTransactionDto[];
 }
 
 /** The ids on the page, after checking that the whole list gives the same. */
@@ -201,7 +201,7 @@ describe('a search with many matches', () => {
       let path: string | undefined = `/api/admin/transactions?search=${word}&limit=150`;
       while (path) {
         const { body, headers } = await busyAdmin.client.get(path);
-        paged.push(...(body as AdminTransactionView[]).map(({ id }) => id));
+        paged.push(...(body as AdminTransactionDto[]).map(({ id }) => id));
         path = /^<(.*)>; rel="next"$/.exec(String(headers.link))?.[1];
       }
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { TransactionView } from '#contract/transfers';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { useBank } from '../../support/bank.js';
 
 const NOTHING = '01890a5d-ac96-774b-bcce-b302099a8057';
@@ -159,7 +159,7 @@ describe('the list of transactions', () => {
     await admin.setDate(newer, '2001-01-01');
 
     const { body } = await admin.client.get('/api/admin/transactions');
-    const ids = (body as TransactionView[]).map(({ id }) => id);
+    const ids = (body as TransactionDto[]).map(({ id }) => id);
     expect(ids[0]).toBe(older);
     expect(ids.indexOf(newer)).toBeGreaterThan(0);
   });
@@ -204,13 +204,13 @@ describe('a bank with twenty thousand transactions', () => {
     let path: string | undefined = '/api/admin/transactions?limit=200';
     while (path) {
       const { body, headers } = await admin.client.get(path);
-      paged.push(...(body as TransactionView[]).map(({ id }) => id));
+      paged.push(...(body as TransactionDto[]).map(({ id }) => id));
       path = /^<(.*)>; rel="next"$/.exec(String(headers.link))?.[1];
     }
 
     expect(whole.headers).toMatchObject({ 'transfer-encoding': 'chunked', 'cache-control': 'no-store' });
-    expect((whole.body as TransactionView[]).map(({ id }) => id)).toEqual(expected);
-    expect((whole.body as TransactionView[])[0]).toMatchObject({
+    expect((whole.body as TransactionDto[]).map(({ id }) => id)).toEqual(expected);
+    expect((whole.body as TransactionDto[])[0]).toMatchObject({
       amount: '-1.00',
       beneficiary: { name: 'Noura "الكتبي"' },
       fromAccount: { accountNumber: expect.stringMatching(/^\d{16}$/) },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AdminBeneficiaryView } from '#contract/beneficiaries';
-import type { TransactionView } from '#contract/transfers';
+import type { AdminBeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { useBank } from '../../support/bank.js';
 import type { Customer } from '../../support/given/people.js';
 
@@ -34,7 +34,7 @@ describe('deleting a customer', () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const key = { 'idempotency-key': 'deleted-with-the-customer' };
     const { body } = await sara.transfer('30.00', {}, key);
-    await admin.approve((body as TransactionView).id);
+    await admin.approve((body as TransactionDto).id);
     await sara.pendingTransfer('20.00');
     const phone = bank.client();
     await phone.signIn(sara.username, sara.password);
@@ -121,9 +121,9 @@ describe('deleting a customer', () => {
 
     await admin.deleteUser(sara.id);
 
-    const transfers = (await admin.client.get('/api/admin/transactions/pending')).body as TransactionView[];
+    const transfers = (await admin.client.get('/api/admin/transactions/pending')).body as TransactionDto[];
     const recipients = (await admin.client.get('/api/admin/beneficiaries/pending'))
-      .body as AdminBeneficiaryView[];
+      .body as AdminBeneficiaryDto[];
     expect(transfers.map(({ id }) => id)).not.toContain(transferId);
     expect(recipients.map(({ id }) => id)).not.toContain(beneficiaryId);
     expect(await admin.approve(transferId)).toMatchObject({ status: 404 });

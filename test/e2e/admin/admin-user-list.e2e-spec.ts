@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { AdminUserView } from '#contract/admin';
+import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import { useBank } from '../../support/bank.js';
 import { accountBody } from '../../support/given/account-body.js';
 import type { Client } from '../../support/http/client.js';
@@ -7,8 +7,8 @@ import { largestSort } from '../../support/given/plans.js';
 
 const bank = useBank();
 
-async function list(client: Client, query = ''): Promise<AdminUserView[]> {
-  return (await client.get(`/api/admin/users${query}`)).body as AdminUserView[];
+async function list(client: Client, query = ''): Promise<AdminUserDto[]> {
+  return (await client.get(`/api/admin/users${query}`)).body as AdminUserDto[];
 }
 
 async function found(client: Client, text: string): Promise<string[]> {
@@ -159,7 +159,7 @@ describe('paging users', () => {
     let path: string | undefined = '/api/admin/users?search=pager+%26&limit=2';
     while (path) {
       const { body, headers } = await admin.client.get(path);
-      pages.push((body as AdminUserView[]).map(({ firstName }) => firstName));
+      pages.push((body as AdminUserDto[]).map(({ firstName }) => firstName));
       path = /^<(.*)>; rel="next"$/.exec(String(headers.link))?.[1];
       if (path) expect(path).toMatch(/^\/api\/admin\/users\?search=pager\+%26&limit=2&cursor=[\w-]+$/);
     }
@@ -230,7 +230,7 @@ describe('a bank with five thousand users', () => {
     let path: string | undefined = '/api/admin/users?limit=200';
     while (path) {
       const answer = await admin.client.get(path);
-      paged.push(...(answer.body as AdminUserView[]).map(({ id }) => id));
+      paged.push(...(answer.body as AdminUserDto[]).map(({ id }) => id));
       path = /^<(.*)>; rel="next"$/.exec(String(answer.headers.link))?.[1];
     }
 
@@ -252,7 +252,7 @@ describe('a bank with five thousand users', () => {
       let path: string | undefined = `/api/admin/users?search=${word}&limit=200`;
       while (path) {
         const answer = await admin.client.get(path);
-        paged.push(...(answer.body as AdminUserView[]).map(({ id }) => id));
+        paged.push(...(answer.body as AdminUserDto[]).map(({ id }) => id));
         path = /^<(.*)>; rel="next"$/.exec(String(answer.headers.link))?.[1];
       }
 

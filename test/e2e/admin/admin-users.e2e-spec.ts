@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AccountView } from '#contract/accounts';
-import type { AdminUserView } from '#contract/admin';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
+import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import { useBank } from '../../support/bank.js';
 import { times } from '../../support/times.js';
 
@@ -18,7 +18,7 @@ describe('creating a customer', () => {
       firstName: ' Layla ',
     });
 
-    const user = body as AdminUserView;
+    const user = body as AdminUserDto;
     expect(status).toBe(201);
     expect(user).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -82,7 +82,7 @@ describe('creating a customer', () => {
     expect((await layla.signIn(username, 'Blank ends count')).status).toBe(401);
     expect((await layla.signIn(username, ' Blank ends count ')).status).toBe(200);
 
-    const accounts = (await layla.get('/api/accounts')).body as AccountView[];
+    const accounts = (await layla.get('/api/accounts')).body as AccountDto[];
     expect(accounts.map(({ accountType }) => accountType)).toEqual([
       'current',
       'savings',

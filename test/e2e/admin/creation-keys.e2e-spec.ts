@@ -1,8 +1,8 @@
 /** Idempotency keys of administrators: a user is created and an account opened once, however often it is asked for. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import type { AdminAccountView } from '#contract/accounts';
-import type { AdminUserView } from '#contract/admin';
+import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
+import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import { CreationKeysRepository } from '../../../backend/src/admin/users/creation-keys/creation-keys.repository.js';
 import { useBank } from '../../support/bank.js';
 import { outcome, tally } from '../../support/given/outcomes.js';
@@ -50,11 +50,11 @@ describe('a user who is created again with the same key', () => {
     const [noura, key] = [person(), withKey()];
 
     const first = await admin.createUser(noura, key);
-    await admin.restrict((first.body as AdminUserView).id);
+    await admin.restrict((first.body as AdminUserDto).id);
 
     expectReplay(await admin.createUser(noura, key), first);
     expect(await usersNamed(noura.username)).toBe(1);
-    expect(await admin.auditOf((first.body as AdminUserView).id)).toMatchObject([
+    expect(await admin.auditOf((first.body as AdminUserDto).id)).toMatchObject([
       { type: 'user.restricted' },
       { type: 'user.created' },
     ]);
@@ -124,7 +124,7 @@ describe('a user who is created again with the same key', () => {
   it('is not created again after the user was deleted, and nothing of the answer is kept', async () => {
     const admin = await bank.given.admin();
     const [noura, { 'idempotency-key': key }] = [person(), withKey()];
-    const { id } = (await admin.createUser(noura, withKey(key))).body as AdminUserView;
+    const { id } = (await admin.createUser(noura, withKey(key))).body as AdminUserDto;
 
     await admin.deleteUser(id);
 
@@ -160,7 +160,7 @@ describe('an account that is opened again with the same key', () => {
     const key = withKey();
 
     const first = await admin.requestAccount(sara.id, { balance: '10.00' }, key);
-    await admin.setBalance((first.body as AdminAccountView).id, '20.00');
+    await admin.setBalance((first.body as AdminAccountDto).id, '20.00');
 
     expectReplay(await admin.requestAccount(sara.id, { balance: 10 }, key), first);
     expectReplay(await admin.requestAccount(sara.id, { balance: '10', accountType: 'current' }, key), first);

@@ -1,6 +1,6 @@
 /** What waits and passed its checks, or failed one: filtered and counted by the server. */
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { PendingTransferView } from '#contract/admin';
+import type { PendingTransferDto } from '#contract/shapes/transfers.dto';
 import { useBank } from '../../support/bank.js';
 import type { Colleague, Customer } from '../../support/given/people.js';
 import { standingOrder } from '../../support/given/standing-orders.js';
@@ -74,7 +74,7 @@ describe('pending recipients', () => {
 /** Why the transfers on a page cannot be approved. */
 async function reasons(query: string): Promise<(string | null)[]> {
   const { body } = await admin.client.get(`${TRANSFERS}?${query}`);
-  return (body as PendingTransferView[]).map(({ blockedReason }) => blockedReason);
+  return (body as PendingTransferDto[]).map(({ blockedReason }) => blockedReason);
 }
 
 describe('pending transfers', () => {

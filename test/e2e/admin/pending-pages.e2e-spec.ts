@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { AdminTransactionView } from '#contract/admin';
-import type { AdminBeneficiaryView } from '#contract/beneficiaries';
+import type { AdminTransactionDto } from '#contract/shapes/transfers.dto';
+import type { AdminBeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import { useBank } from '../../support/bank.js';
 import type { Answer } from '../../support/http/client.js';
 import type { Colleague, Customer } from '../../support/given/people.js';
@@ -202,7 +202,7 @@ describe('the type filter of pending recipients', () => {
     const domestic = await walk(`${BENEFICIARIES}?limit=200&type=domestic`);
     const foreign = await walk(`${BENEFICIARIES}?limit=200&type=international&order=oldest`);
     const types = (pages: Answer[]) =>
-      pages.flatMap(({ body }) => (body as AdminBeneficiaryView[]).map(({ type }) => type));
+      pages.flatMap(({ body }) => (body as AdminBeneficiaryDto[]).map(({ type }) => type));
 
     const [{ count } = { count: 0 }] = await bank.sql<{ count: number }>(
       `SELECT count(*)::int FROM beneficiaries WHERE verification_status = 'pending' AND type = 'international'`,
@@ -228,7 +228,7 @@ describe('a pending row', () => {
     await layla.addBeneficiary();
     const known = async (list: string) => {
       const { body } = await asked(`${list}?limit=1`);
-      const [row] = body as (AdminTransactionView | AdminBeneficiaryView)[];
+      const [row] = body as (AdminTransactionDto | AdminBeneficiaryDto)[];
       return row?.userName;
     };
     expect([await known(TRANSFERS), await known(BENEFICIARIES)]).toEqual(['Sara Test', 'Sara Test']);

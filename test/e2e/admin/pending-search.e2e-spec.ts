@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { AdminTransactionView } from '#contract/admin';
+import type { AdminTransactionDto } from '#contract/shapes/transfers.dto';
 import { useBank } from '../../support/bank.js';
 import type { Colleague, Customer } from '../../support/given/people.js';
 
@@ -64,7 +64,7 @@ describe('searching pending transfers', () => {
   it('finds part of anything that the row shows, without regard to case', async () => {
     const [{ reference, fromAccount } = { reference: '', fromAccount: null }] = (
       await admin.client.get(`${TRANSFERS}?search=rent`)
-    ).body as AdminTransactionView[];
+    ).body as AdminTransactionDto[];
     expect(fromAccount?.accountNumber).toMatch(/^\d{16}$/);
 
     expect(await found(TRANSFERS, 'zahra bin')).toEqual([ids.school, ids.rent]);
@@ -108,7 +108,7 @@ describe('searching pending transfers', () => {
   it('counts all matches, not only those on the page', async () => {
     const { body, headers } = await admin.client.get(`${TRANSFERS}?search=moreau&limit=1`);
 
-    expect((body as AdminTransactionView[]).map(({ id }) => id)).toEqual([ids.school]);
+    expect((body as AdminTransactionDto[]).map(({ id }) => id)).toEqual([ids.school]);
     expect(headers['x-total-count']).toBe('2');
     expect(headers.link).toMatch(/search=moreau/);
   });

@@ -1,7 +1,7 @@
 /** Administrators decide about what was shown to them: a decision names its version. */
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { PendingCardView } from '#contract/cards';
-import type { PendingStandingOrderView } from '#contract/standing-orders';
+import type { PendingCardDto } from '#contract/shapes/cards.dto';
+import type { PendingStandingOrderDto } from '#contract/shapes/standing-orders.dto';
 import { useBank } from '../../support/bank.js';
 import { Cards } from '../../support/given/cards.js';
 import { atNode } from '../../support/given/chat.js';
@@ -46,7 +46,7 @@ describe.each(OWN_CALLS)('a decision about %s', (_, made) => {
 describe('a standing order that is changed while it waits', () => {
   it('is neither approved nor rejected as it was, and the answer says which version to look at', async () => {
     const id = await standingOrder(sara, { amount: '10.00' });
-    const before = await shown<PendingStandingOrderView>('standing-orders', id);
+    const before = await shown<PendingStandingOrderDto>('standing-orders', id);
     expect((await raise(sara, id, '800000.00')).body).toMatchObject({ amount: '800000.00', version: 2 });
 
     for (const status of ['active', 'rejected'] as const) {
@@ -60,7 +60,7 @@ describe('a standing order that is changed while it waits', () => {
       });
     }
     expect(await orderOf(sara, id)).toMatchObject({ status: 'pending', amount: '800000.00' });
-    const after = await shown<PendingStandingOrderView>('standing-orders', id);
+    const after = await shown<PendingStandingOrderDto>('standing-orders', id);
     expect(after).toMatchObject({ amount: '800000.00', version: 2 });
     expect(outcome(await decideOrder(admin, id, 'rejected', { version: 2 }))).toBe('200');
   });
@@ -96,7 +96,7 @@ describe('a standing order that is changed while it waits', () => {
     await bank.sql(`UPDATE standing_orders SET notes = 'Rent' WHERE id = $1`, [id]);
     await bank.sql(`UPDATE standing_orders SET status = status, amount = amount WHERE id = $1`, [id]);
 
-    expect(await shown<PendingStandingOrderView>('standing-orders', id)).toMatchObject({ version: 2 });
+    expect(await shown<PendingStandingOrderDto>('standing-orders', id)).toMatchObject({ version: 2 });
   });
 });
 
@@ -104,12 +104,12 @@ describe('a request for a card that is changed while it waits', () => {
   it('is not decided as it was', async () => {
     const cards = await Cards.of(sara, admin);
     const { id } = await cards.requested({ monthlyLimit: '500.00' });
-    expect(await shown<PendingCardView>('cards', id)).toMatchObject({ monthlyLimit: '500.00', version: 1 });
+    expect(await shown<PendingCardDto>('cards', id)).toMatchObject({ monthlyLimit: '500.00', version: 1 });
     await bank.sql(`UPDATE cards SET monthly_limit = 90000 WHERE id = $1`, [id]);
 
     const { body } = await cards.decide(id, 'active');
     expect(body).toMatchObject({ statusCode: 409, code: 'stale_card', presentVersion: 2 });
-    expect(await shown<PendingCardView>('cards', id)).toMatchObject({ monthlyLimit: '90000.00', version: 2 });
+    expect(await shown<PendingCardDto>('cards', id)).toMatchObject({ monthlyLimit: '90000.00', version: 2 });
   });
 });
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
-import type { AnalyticsView } from '#contract/analytics';
+import type { AnalyticsDto } from '#contract/shapes/analytics.dto';
 import { BankClock } from '../../../backend/src/platform/database/transaction/bank-clock.js';
 import { UnitOfWork } from '../../../backend/src/platform/database/transaction/unit-of-work.js';
 import { BookingsService, type OutsideBooking } from '../../../backend/src/transfers/bookings.service.js';
 import { useBank } from '../../support/bank.js';
 import type { Colleague, Customer } from '../../support/given/people.js';
 import { type Fact, modelOf } from './analytics-model.js';
+import fc from 'fast-check';
 
 const bank = useBank();
 const OUTSIDE = 'AE070331234567890123456';
@@ -143,7 +143,7 @@ describe('the analytics of random months', () => {
             const { body } = await stage.sara.client.get(
               `/api/analytics?month=${month}&currency=${currency}`,
             );
-            expect(body as AnalyticsView).toMatchObject(modelOf(facts, month, currency));
+            expect(body as AnalyticsDto).toMatchObject(modelOf(facts, month, currency));
           }
         }
       }),

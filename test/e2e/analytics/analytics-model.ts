@@ -1,4 +1,5 @@
-import type { AnalyticsView, MonthFigures, SpendingCategory } from '#contract/analytics';
+import type { AnalyticsDto, MonthFiguresDto } from '#contract/shapes/analytics.dto';
+import type { SpendingCategory } from '#contract/analytics';
 
 /** What happened to a customer's money, in the words of the model. */
 export interface Fact {
@@ -14,7 +15,7 @@ export interface Fact {
   isLeftOut: boolean;
 }
 
-type Figures = Pick<AnalyticsView, 'categories' | 'recipients' | 'previous' | 'regular'> & MonthFigures;
+type Figures = Pick<AnalyticsDto, 'categories' | 'recipients' | 'previous' | 'regular'> & MonthFiguresDto;
 
 /** The analytics of a month, computed anew in plain TypeScript. Ids of recipients sort as in the database. */
 export function modelOf(facts: readonly Fact[], month: string, currency: string): Figures {
@@ -43,7 +44,7 @@ export function modelOf(facts: readonly Fact[], month: string, currency: string)
   };
 }
 
-function figuresOf(facts: readonly Fact[], month: string): MonthFigures {
+function figuresOf(facts: readonly Fact[], month: string): MonthFiguresDto {
   const spent = facts.filter(({ cents }) => cents < 0);
   const [spending, income] = [0 - sum(spent), sum(facts.filter(({ cents }) => cents > 0))];
   const rate = income === 0 ? null : roundAway((100 * (income - spending)) / income);
@@ -57,7 +58,7 @@ function figuresOf(facts: readonly Fact[], month: string): MonthFigures {
   };
 }
 
-function recipientsOf(spent: readonly Fact[]): AnalyticsView['recipients'] {
+function recipientsOf(spent: readonly Fact[]): AnalyticsDto['recipients'] {
   const all = [...new Set(spent.map(({ recipient }) => recipient?.id ?? ''))].map((id) => {
     const own = spent.filter(({ recipient }) => recipient?.id === id);
     return {
@@ -81,7 +82,7 @@ function recipientsOf(spent: readonly Fact[]): AnalyticsView['recipients'] {
   }));
 }
 
-function regularOf(counted: readonly Fact[], month: string): AnalyticsView['regular'] {
+function regularOf(counted: readonly Fact[], month: string): AnalyticsDto['regular'] {
   const payments = counted.filter(({ cents, category }) => cents < 0 && category !== 'cash');
   const ids = [...new Set(payments.map(({ recipient }) => recipient?.id ?? ''))].sort(compare);
   return ids

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { SpendingItem } from '#contract/analytics';
+import type { SpendingItemDto } from '#contract/shapes/analytics.dto';
 import { outcome } from '../../support/given/outcomes.js';
-import { prepareAnalytics, given, send, book, items, get, bank } from './booked-months.js';
+import { bank, book, get, given, items, prepareAnalytics, send } from './booked-months.js';
 
 prepareAnalytics();
 
@@ -13,7 +13,7 @@ describe('the payments behind the analytics', () => {
       await book(sara, `2026-03-${day}T08:00:00Z`, `-${day}.00`, 'Café "=1+1", Dubai', 'purchase');
     }
 
-    const amounts = (list: SpendingItem[]) => list.map(({ amount }) => amount);
+    const amounts = (list: SpendingItemDto[]) => list.map(({ amount }) => amount);
     expect(amounts(await items(sara, ''))).toEqual(['7.00', '5.00', '4.00', '3.00']);
     expect(amounts(await items(sara, 'category=medical'))).toEqual(['7.00']);
     expect(amounts(await items(sara, 'category=medical&category=cash'))).toEqual(['7.00']);
@@ -25,7 +25,7 @@ describe('the payments behind the analytics', () => {
     const first = await get(sara, `/items?month=2026-03&${cafe}&limit=2`);
     const next = /<\/api\/analytics([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1];
     const second = await get(sara, next);
-    expect(amounts(second.body as SpendingItem[])).toEqual(['3.00']);
+    expect(amounts(second.body as SpendingItemDto[])).toEqual(['3.00']);
     expect(second.headers.link).toBeUndefined();
   });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll } from '@jest/globals';
-import type { AnalyticsView, SpendingItem } from '#contract/analytics';
+import type { AnalyticsDto, SpendingItemDto } from '#contract/shapes/analytics.dto';
 import { BankClock } from '../../../backend/src/platform/database/transaction/bank-clock.js';
 import { UnitOfWork } from '../../../backend/src/platform/database/transaction/unit-of-work.js';
 import { BookingsService, type OutsideBooking } from '../../../backend/src/transfers/bookings.service.js';
@@ -17,16 +17,16 @@ export function setClock(time: string | null): void {
 
 export const get = ({ client }: Customer, query = '') => client.get(`/api/analytics${query}`);
 
-export async function analytics(customer: Customer, query = '?month=2026-03'): Promise<AnalyticsView> {
+export async function analytics(customer: Customer, query = '?month=2026-03'): Promise<AnalyticsDto> {
   const answer = await get(customer, query);
   if (answer.status !== 200) throw new Error(`There are no analytics: ${answer.text}`);
-  return answer.body as AnalyticsView;
+  return answer.body as AnalyticsDto;
 }
 
-export async function items(customer: Customer, query: string): Promise<SpendingItem[]> {
+export async function items(customer: Customer, query: string): Promise<SpendingItemDto[]> {
   const answer = await get(customer, `/items?month=2026-03&${query}`);
   if (answer.status !== 200) throw new Error(`There are no items: ${answer.text}`);
-  return answer.body as SpendingItem[];
+  return answer.body as SpendingItemDto[];
 }
 
 /** Books at a time; positive amounts are deposits, others bills, unless a type is given. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { AuditItem } from '#contract/admin';
+import type { AuditItemDto } from '#contract/shapes/admin/admin-views.dto';
 import { useBank } from '../../support/bank.js';
 import { Desk, say } from '../../support/given/chat.js';
 import type { Colleague } from '../../support/given/people.js';
@@ -9,10 +9,10 @@ const SUBJECT = '01890a5d-ac96-774b-bcce-b302099a8058';
 
 const bank = useBank();
 
-async function trail({ client }: Colleague, query: string): Promise<AuditItem[]> {
+async function trail({ client }: Colleague, query: string): Promise<AuditItemDto[]> {
   const { status, body, text } = await client.get(`/api/admin/audit?${query}`);
   if (status !== 200) throw new Error(text);
-  return body as AuditItem[];
+  return body as AuditItemDto[];
 }
 
 /** Inserts an event with a time in the past. */
@@ -100,11 +100,11 @@ describe('the filtered audit trail', () => {
   ])('is the same in pages: ?%s', async (query) => {
     const asked = `subject=${SUBJECT}&${query}`;
     const whole = await trail(admin, asked);
-    const paged: AuditItem[] = [];
+    const paged: AuditItemDto[] = [];
     let path: string | undefined = `/api/admin/audit?${asked}&limit=1`;
     while (path) {
       const { body, headers } = await admin.client.get(path);
-      paged.push(...(body as AuditItem[]));
+      paged.push(...(body as AuditItemDto[]));
       path = /^<(.*)>; rel="next"$/.exec(String(headers.link))?.[1];
     }
 

@@ -1,6 +1,6 @@
 /** Everything about one customer in the audit trail. */
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { AuditItem } from '#contract/admin';
+import type { AuditItemDto } from '#contract/shapes/admin/admin-views.dto';
 import { AuditQuery } from '../../../backend/src/admin/reports/audit-query.js';
 import { useBank } from '../../support/bank.js';
 import { Desk, say } from '../../support/given/chat.js';
@@ -11,13 +11,13 @@ let admin: Colleague;
 let sara: Customer;
 let omar: Customer;
 
-async function about(id: string, query = ''): Promise<AuditItem[]> {
+async function about(id: string, query = ''): Promise<AuditItemDto[]> {
   const { status, body, text } = await admin.client.get(`/api/admin/audit?customer=${id}${query}`);
   if (status !== 200) throw new Error(text);
-  return body as AuditItem[];
+  return body as AuditItemDto[];
 }
 
-const typesOf = (items: readonly AuditItem[]) => items.map(({ type }) => type);
+const typesOf = (items: readonly AuditItemDto[]) => items.map(({ type }) => type);
 
 beforeAll(async () => {
   admin = await bank.given.admin();
@@ -71,7 +71,7 @@ describe('everything about a customer', () => {
     const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
     const second = await admin.client.get(next);
 
-    expect([...(first.body as AuditItem[]), ...(second.body as AuditItem[])]).toEqual(all.slice(0, 6));
+    expect([...(first.body as AuditItemDto[]), ...(second.body as AuditItemDto[])]).toEqual(all.slice(0, 6));
     expect(typesOf(await about(sara.id, '&type=transfer.approved&type=transfer.rejected'))).toEqual([
       'transfer.rejected',
       'transfer.approved',

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AuditItem } from '#contract/admin';
+import type { AuditItemDto } from '#contract/shapes/admin/admin-views.dto';
 import { useBank } from '../../support/bank.js';
 import type { Colleague } from '../../support/given/people.js';
 import { times } from '../../support/times.js';
 
 const bank = useBank();
 
-async function trail({ client }: Colleague, query = ''): Promise<AuditItem[]> {
-  return (await client.get(`/api/admin/audit${query}`)).body as AuditItem[];
+async function trail({ client }: Colleague, query = ''): Promise<AuditItemDto[]> {
+  return (await client.get(`/api/admin/audit${query}`)).body as AuditItemDto[];
 }
 
 describe('the audit trail in pages', () => {
@@ -35,7 +35,7 @@ describe('the audit trail in pages', () => {
     let path: string | undefined = `/api/admin/audit?subject=${sara.accountId}&limit=2`;
     while (path) {
       const { body, headers } = await admin.client.get(path);
-      pages.push((body as AuditItem[]).map(({ after }) => after?.balance));
+      pages.push((body as AuditItemDto[]).map(({ after }) => after?.balance));
       path = /^<(.*)>; rel="next"$/.exec(String(headers.link))?.[1];
       if (path) expect(path).toContain(`subject=${sara.accountId}&limit=2&before=`);
     }

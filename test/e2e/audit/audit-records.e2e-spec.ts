@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { TransactionView } from '#contract/transfers';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { bank, told } from './audit-trail.js';
 
 describe('the audit trail', () => {
@@ -158,11 +158,11 @@ describe('the audit trail', () => {
     const omar = await bank.given.customer();
     const sara = await bank.given.customer({ balance: '100.00' });
     sara.beneficiaryId = await bank.given.recipientInside(sara, omar);
-    let views: TransactionView[] = [];
+    let views: TransactionDto[] = [];
 
     const items = await told(admin, async () => {
       const answers = [await sara.transfer('30.00'), await sara.transfer('20.00')];
-      views = answers.map(({ body }) => body as TransactionView);
+      views = answers.map(({ body }) => body as TransactionDto);
       await admin.approve(views[0]?.id ?? '');
       await admin.reject(views[1]?.id ?? '');
     });

@@ -1,11 +1,11 @@
-import type { AuditItem } from '#contract/admin';
+import type { AuditItemDto } from '#contract/shapes/admin/admin-views.dto';
 import { useBank } from '../../support/bank.js';
 import type { Colleague } from '../../support/given/people.js';
 
 export const bank = useBank();
 
-export async function trail({ client }: Colleague, query = ''): Promise<AuditItem[]> {
-  return (await client.get(`/api/admin/audit${query}`)).body as AuditItem[];
+export async function trail({ client }: Colleague, query = ''): Promise<AuditItemDto[]> {
+  return (await client.get(`/api/admin/audit${query}`)).body as AuditItemDto[];
 }
 
 /** The audit entries that `change` causes, newest first, without ids and times. */

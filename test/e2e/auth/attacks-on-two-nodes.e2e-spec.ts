@@ -1,7 +1,7 @@
 /** Attacks on factors that begin at one node and end at another: no defence may rest on what one node remembers. */
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { ErrorBody } from '#contract/errors';
-import type { SecondFactorStep } from '#contract/factors';
+import type { ErrorDto } from '#contract/shapes/common.dto';
+import type { SecondFactorStepDto } from '#contract/shapes/access/factors.dto';
 import { useBank } from '../../support/bank.js';
 import { Authenticator, type Tampering } from '../../support/factors/authenticator.js';
 import { ask, confirmed, prove, signed } from '../../support/factors/confirmations.js';
@@ -44,7 +44,7 @@ const reprove = (client: Client, factor: object) =>
   client.post('/api/auth/reauthentication/factor', factor).then(outcome);
 const statusOf = async (client: Client) => (await client.get('/api/auth/user')).status;
 
-function asked({ passkeyOptions }: SecondFactorStep) {
+function asked({ passkeyOptions }: SecondFactorStepDto) {
   if (!passkeyOptions) throw new Error('The bank does not ask for the passkey.');
   return passkeyOptions;
 }
@@ -161,7 +161,7 @@ describe('a code', () => {
 
     for (const node of [0, otherNode]) {
       const refused = await enter(sara, { totp: app.code() }, node);
-      const { code, lockedUntil = '' } = refused.body as ErrorBody;
+      const { code, lockedUntil = '' } = refused.body as ErrorDto;
       expect(code).toBe('code_locked');
       expect(Math.round((Date.parse(lockedUntil) - Date.now()) / 60_000)).toBe(15);
     }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { IssuedResetCode } from '#contract/admin';
-import type { ActivityView, SessionView } from '#contract/auth';
-import type { ErrorBody } from '#contract/errors';
-import type { NotificationView } from '#contract/notifications';
+import type { IssuedResetCodeDto } from '#contract/shapes/admin/admin-views.dto';
+import type { ActivityDto, SessionDto } from '#contract/shapes/access/sign-in.dto';
+import type { ErrorDto } from '#contract/shapes/common.dto';
+import type { NotificationDto } from '#contract/shapes/notifications.dto';
 import { useBank } from '../../support/bank.js';
 import { outcome } from '../../support/given/outcomes.js';
 import type { Answer, Client } from '../../support/http/client.js';
@@ -27,7 +27,7 @@ const redeem = (username: string, code: string, newPassword: string) =>
 const signIn = async ({ username }: Person, password: string) =>
   outcome(await bank.client().signIn(username, password));
 const statusOf = async (client: Client) => (await client.get('/api/auth/user')).status;
-const problemOf = ({ body }: Answer) => (body as ErrorBody).passwordProblem;
+const problemOf = ({ body }: Answer) => (body as ErrorDto).passwordProblem;
 
 async function another({ username, password }: Person): Promise<Client> {
   const client = bank.client();
@@ -35,8 +35,8 @@ async function another({ username, password }: Person): Promise<Client> {
   return client;
 }
 
-async function activityOf({ client }: Person, query = ''): Promise<ActivityView[]> {
-  return (await client.get(`/api/auth/activity${query}`)).body as ActivityView[];
+async function activityOf({ client }: Person, query = ''): Promise<ActivityDto[]> {
+  return (await client.get(`/api/auth/activity${query}`)).body as ActivityDto[];
 }
 
 const eventsOf = async ({ id }: Person) =>
@@ -145,7 +145,7 @@ describe('a reset of the password', () => {
   it('needs a code of an administrator, which is used once; the old password and all sessions end', async () => {
     const [admin, sara] = [await bank.given.admin(), await bank.given.customer()];
     const { status, body } = await issue(admin, sara.id);
-    const { code, expiresAt } = body as IssuedResetCode;
+    const { code, expiresAt } = body as IssuedResetCodeDto;
     expect([status, code]).toEqual([201, expect.stringMatching(/^([2-9A-Z]{4}-){3}[2-9A-Z]{4}$/)]);
     expect(Math.round((Date.parse(expiresAt) - Date.now()) / 3_600_000)).toBe(24);
     expect(await statusOf(sara.client)).toBe(401);
@@ -164,7 +164,7 @@ describe('a reset of the password', () => {
     expect(outcome(await redeem(sara.username, code, GOOD))).toBe('403 invalid_reset_code');
 
     await sara.client.signIn(sara.username, chosen);
-    const notices = (await sara.client.get('/api/notifications')).body as NotificationView[];
+    const notices = (await sara.client.get('/api/notifications')).body as NotificationDto[];
     expect(notices.map(({ kind }) => kind)).toEqual(['password_changed', 'password_reset_issued']);
     const rows = await bank.sql<{ row: string }>('SELECT r::text AS row FROM password_resets r');
     expect(rows.filter(({ row }) => row.includes(code))).toEqual([]);
@@ -177,8 +177,8 @@ describe('a reset of the password', () => {
 
   it('voids an earlier code, and a code that is a day old', async () => {
     const [admin, agent] = [await bank.given.admin(), await bank.given.agent()];
-    const first = (await issue(admin, agent.id)).body as IssuedResetCode;
-    const second = (await issue(admin, agent.id)).body as IssuedResetCode;
+    const first = (await issue(admin, agent.id)).body as IssuedResetCodeDto;
+    const second = (await issue(admin, agent.id)).body as IssuedResetCodeDto;
     expect(outcome(await redeem(agent.username, first.code, GOOD))).toBe('403 invalid_reset_code');
     await bank.sql('UPDATE password_resets SET expires_at = now() WHERE user_id = $1', [agent.id]);
     expect(outcome(await redeem(agent.username, second.code, GOOD))).toBe('403 invalid_reset_code');
@@ -191,7 +191,7 @@ describe('a reset of the password', () => {
       await bank.given.customer(),
     ];
     expect(outcome(await issue(admin, colleague.id))).toBe('403 forbidden');
-    const { code } = (await issue(admin, sara.id)).body as IssuedResetCode;
+    const { code } = (await issue(admin, sara.id)).body as IssuedResetCodeDto;
     for (let guess = 0; guess < 10; guess += 1) await redeem(sara.username, `guess ${guess}`, GOOD);
     expect(outcome(await redeem(sara.username, code, GOOD))).toBe('429 too_many_attempts');
     await bank.sql(`UPDATE sessions SET proven_at = now() - interval '6 minutes' WHERE user_id = $1`, [
@@ -216,9 +216,9 @@ describe('a PIN', () => {
   it('locks after three wrong ones, also together with transfers; a strong factor replaces it', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const without = await changePin(sara.client, '7390');
-    expect([without.status, (without.body as ErrorBody).strong]).toEqual([403, true]);
+    expect([without.status, (without.body as ErrorDto).strong]).toEqual([403, true]);
     const wrong = await changePin(sara.client, '7390', '9999');
-    expect([outcome(wrong), (wrong.body as ErrorBody).attemptsLeft]).toEqual(['403 incorrect_pin', 2]);
+    expect([outcome(wrong), (wrong.body as ErrorDto).attemptsLeft]).toEqual(['403 incorrect_pin', 2]);
     await sara.transfer('1.00', { transactionPin: '9999' });
     expect(outcome(await changePin(sara.client, '7390', '9999'))).toBe('403 pin_locked');
     expect(outcome(await changePin(sara.client, '7390', '1234'))).toBe('403 pin_locked');
@@ -261,13 +261,13 @@ describe('the activity', () => {
     expect(all[3]).toMatchObject({ attempts: 1, browser: null });
     expect(all[4]).toMatchObject({ attempts: null, network: expect.stringMatching(/^10\./) as unknown });
     const page = await sara.client.get('/api/auth/activity?limit=4');
-    expect((page.body as ActivityView[]).map(({ id }) => id)).toEqual(all.slice(0, 4).map(({ id }) => id));
+    expect((page.body as ActivityDto[]).map(({ id }) => id)).toEqual(all.slice(0, 4).map(({ id }) => id));
     const [, next = ''] = /<([^>]+)>; rel="next"/.exec(String(page.headers.link)) ?? [];
-    expect(((await sara.client.get(next)).body as ActivityView[]).map(({ id }) => id)).toEqual(
+    expect(((await sara.client.get(next)).body as ActivityDto[]).map(({ id }) => id)).toEqual(
       all.slice(4).map(({ id }) => id),
     );
     expect((await activityOf(omar)).map(({ type }) => type)).toEqual(['user.signed_in', 'user.pin_changed']);
     expect((await activityOf(admin))[0]?.type).toBe('user.signed_in');
-    expect(((await sara.client.get('/api/auth/sessions')).body as SessionView[]).length).toBe(1);
+    expect(((await sara.client.get('/api/auth/sessions')).body as SessionDto[]).length).toBe(1);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { EmailChangeView } from '#contract/auth';
+import type { EmailChangeDto } from '#contract/shapes/access/profile.dto';
 import { LIMITS } from '#contract/limits';
 import { JobsService } from '../../../backend/src/platform/jobs/jobs.service.js';
 import { Bank } from '../../support/bank.js';
@@ -36,7 +36,7 @@ const change = (email: string, person: Pick<Person, 'client'> = sara, more = {})
 const emailOf = async (person: Pick<Person, 'client'> = sara) =>
   ((await person.client.get('/api/auth/user')).body as { email: string }).email;
 const pendingOf = async (person: Pick<Person, 'client'> = sara) =>
-  ((await person.client.get(PATH)).body as EmailChangeView).pending;
+  ((await person.client.get(PATH)).body as EmailChangeDto).pending;
 const confirm = (code: string, person: Pick<Person, 'client'> = sara) =>
   person.client.post(`${PATH}/confirmation`, { code });
 /** The code of the newest e-mail. */

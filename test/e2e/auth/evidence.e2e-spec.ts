@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AuditItem } from '#contract/admin';
+import type { AuditItemDto } from '#contract/shapes/admin/admin-views.dto';
 import { FailureEvidence } from '../../../backend/src/auth/sign-in/failure-evidence.service.js';
 import { useBank } from '../../support/bank.js';
 import { times } from '../../support/times.js';
@@ -8,9 +8,9 @@ const bank = useBank();
 const FIFTEEN_MINUTES = 15 * 60 * 1000;
 
 /** The trail's events about this user's failures, oldest first, once everything is written. */
-async function evidenceOf(userId: string, now = Date.now()): Promise<Pick<AuditItem, 'type' | 'after'>[]> {
+async function evidenceOf(userId: string, now = Date.now()): Promise<Pick<AuditItemDto, 'type' | 'after'>[]> {
   await bank.app.get(FailureEvidence).write(now);
-  return bank.sql<Pick<AuditItem, 'type' | 'after'>>(
+  return bank.sql<Pick<AuditItemDto, 'type' | 'after'>>(
     `SELECT type, after FROM events WHERE subject_id = $1
         AND type IN ('user.sign_in_failed', 'user.sign_in_locked', 'user.pin_failed', 'user.pin_locked')
       ORDER BY seq`,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { SessionView } from '#contract/auth';
+import type { SessionDto } from '#contract/shapes/access/sign-in.dto';
 import { useBank } from '../../support/bank.js';
 import { atNode } from '../../support/given/chat.js';
 import { outcome } from '../../support/given/outcomes.js';
@@ -30,7 +30,7 @@ async function another({ username, password }: Person, userAgent?: string): Prom
   return client;
 }
 
-const sessionsOf = async (client: Client) => (await client.get('/api/auth/sessions')).body as SessionView[];
+const sessionsOf = async (client: Client) => (await client.get('/api/auth/sessions')).body as SessionDto[];
 const statusOf = async (client: Client) => (await client.get('/api/auth/user')).status;
 
 /** Moves a time of all sessions of the person back, as if it had passed. */
@@ -46,7 +46,7 @@ describe('the sessions of a user', () => {
 
     const listed = await sara.client.get('/api/auth/sessions');
 
-    const [own, other, ...more] = listed.body as SessionView[];
+    const [own, other, ...more] = listed.body as SessionDto[];
     expect(own).toMatchObject({ isCurrent: true, browser: null, system: null });
     expect(other).toMatchObject({ isCurrent: false, browser: 'Safari 18', system: 'iPhone' });
     expect(other?.network).toMatch(/^10\.\d+\.\d+\.\d+$/);

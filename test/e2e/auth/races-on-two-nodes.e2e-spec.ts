@@ -1,6 +1,6 @@
 /** What is good for one use, sent to two nodes at once; and sign-ins that race with the removal of their factor. */
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { IssuedResetCode } from '#contract/admin';
+import type { IssuedResetCodeDto } from '#contract/shapes/admin/admin-views.dto';
 import { useBank } from '../../support/bank.js';
 import { Authenticator } from '../../support/factors/authenticator.js';
 import { ask, confirmed, prove, signed } from '../../support/factors/confirmations.js';
@@ -96,7 +96,7 @@ describe('of two that come at once to two nodes, one succeeds', () => {
   it('of new passwords with one reset code', async () => {
     const [admin, sara] = [await bank.given.admin(), await bank.given.customer()];
     const { body } = await admin.client.post(`/api/admin/users/${sara.id}/password-reset`);
-    const { code } = body as IssuedResetCode;
+    const { code } = body as IssuedResetCodeDto;
     const passwords = ['seven dates for breakfast', 'nine camels in the garden'];
     const answers = await Promise.all(
       passwords.map((newPassword, node) =>

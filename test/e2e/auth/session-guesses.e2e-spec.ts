@@ -1,6 +1,6 @@
 /** Wrong passwords, PINs and codes inside a session, and what is guessed elsewhere. */
 import { describe, expect, it } from '@jest/globals';
-import type { IssuedResetCode } from '#contract/admin';
+import type { IssuedResetCodeDto } from '#contract/shapes/admin/admin-views.dto';
 import { useBank } from '../../support/bank.js';
 import { enrolApp } from '../../support/factors/factors.js';
 import { outcome } from '../../support/given/outcomes.js';
@@ -133,6 +133,6 @@ describe('an attacker who guesses elsewhere', () => {
 
     const issued = await admin.client.post(`/api/admin/users/${omar.id}/password-reset`);
     await failAtSignIn(omar.username, 11);
-    expect(outcome(await redeem(omar.username, (issued.body as IssuedResetCode).code))).toBe('204');
+    expect(outcome(await redeem(omar.username, (issued.body as IssuedResetCodeDto).code))).toBe('204');
   });
 });

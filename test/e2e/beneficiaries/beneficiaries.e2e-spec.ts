@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BeneficiaryView } from '#contract/beneficiaries';
+import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import { useBank } from '../../support/bank.js';
 import type { Answer } from '../../support/http/client.js';
 import { outcome, tally } from '../../support/given/outcomes.js';
@@ -158,7 +158,7 @@ describe('the advice on a beneficiary’s numbers', () => {
 
     const { body } = await (await bank.given.admin()).client.get('/api/admin/beneficiaries/pending');
 
-    const listed = (body as BeneficiaryView[]).find((beneficiary) => beneficiary.id === id);
+    const listed = (body as BeneficiaryDto[]).find((beneficiary) => beneficiary.id === id);
     expect(listed).toMatchObject({ checks: { iban: 'invalid' }, status: 'pending', userName: 'Sara Test' });
   });
 });

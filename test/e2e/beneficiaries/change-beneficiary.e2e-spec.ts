@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AdminBeneficiaryView, BeneficiaryView } from '#contract/beneficiaries';
+import type { AdminBeneficiaryDto, BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import { useBank } from '../../support/bank.js';
 import { atNode } from '../../support/given/chat.js';
 import { outcome, tally } from '../../support/given/outcomes.js';
@@ -37,8 +37,8 @@ const eventsOf = (subjectId: string) =>
     [subjectId],
   );
 
-const pendingAt = async ({ client }: Colleague, id: string): Promise<AdminBeneficiaryView | undefined> =>
-  ((await client.get('/api/admin/beneficiaries/pending')).body as AdminBeneficiaryView[]).find(
+const pendingAt = async ({ client }: Colleague, id: string): Promise<AdminBeneficiaryDto | undefined> =>
+  ((await client.get('/api/admin/beneficiaries/pending')).body as AdminBeneficiaryDto[]).find(
     (one) => one.id === id,
   );
 
@@ -235,7 +235,7 @@ describe('at the same moment', () => {
     const answers = await Promise.all(times(10, (n) => change(n % 2 ? elsewhere : sara, id, requestOf(n))));
 
     expect(tally(answers)).toEqual({ '200': 10 });
-    const versions = answers.map(({ body }) => (body as BeneficiaryView).version);
+    const versions = answers.map(({ body }) => (body as BeneficiaryDto).version);
     expect(versions.sort((a, b) => a - b)).toEqual(times(10, (n) => n + 2));
     expect(await sara.beneficiaries()).toMatchObject([{ version: 11 }]);
   });
@@ -257,8 +257,8 @@ describe('at the same moment', () => {
   });
 });
 
-const wasApproved = ({ verificationStatus }: BeneficiaryView) => verificationStatus === 'approved';
+const wasApproved = ({ verificationStatus }: BeneficiaryDto) => verificationStatus === 'approved';
 
-function valuesOf({ name, accountNumber, bankName, type }: BeneficiaryView): unknown {
+function valuesOf({ name, accountNumber, bankName, type }: BeneficiaryDto): unknown {
   return { name, accountNumber, bankName, type };
 }

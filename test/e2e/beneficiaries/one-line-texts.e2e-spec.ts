@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CurrentUser } from '#contract/auth';
+import type { CurrentUserDto } from '#contract/shapes/access/sign-in.dto';
 import { useBank } from '../../support/bank.js';
 
 const bank = useBank();
@@ -31,7 +31,7 @@ describe('a name', () => {
 
   it.each(INVISIBLE)('cannot be %j', async (firstName) => {
     const sara = await bank.given.customer();
-    const { email } = (await sara.client.get('/api/auth/user')).body as CurrentUser;
+    const { email } = (await sara.client.get('/api/auth/user')).body as CurrentUserDto;
 
     const { status, body } = await sara.client.patch('/api/auth/user', {
       firstName,

@@ -1,7 +1,7 @@
 /** Payments of bills: holds, outcomes of the network, and what becomes of lost answers. */
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import type { BillPaymentView } from '#contract/bills';
+import type { BillPaymentDto } from '#contract/shapes/bills.dto';
 import {
   BILLER_NETWORK,
   type BillerNetwork,
@@ -60,7 +60,7 @@ describe('a bill', () => {
         receipt: expect.stringMatching(/^RC/),
       },
     });
-    const { reference } = answer.body as BillPaymentView;
+    const { reference } = answer.body as BillPaymentDto;
     expect(await moneyOf(sara)).toEqual(PAID);
     expect(await bills.find(bill.number)).toMatchObject({ status: 'paid', rest: '0.00' });
     expect(await sara.transactions()).toMatchObject([
@@ -150,7 +150,7 @@ describe('a bill', () => {
     const other = await bills.pay(bill, { amount: '1.00' }, first);
 
     const paid = answers.filter(({ status }) => status === 201);
-    expect(new Set(paid.map(({ body }) => (body as BillPaymentView).id)).size).toBe(1);
+    expect(new Set(paid.map(({ body }) => (body as BillPaymentDto).id)).size).toBe(1);
     expect((await bills.payments()).map(({ status }) => status)).toEqual(['paid']);
     expect(await moneyOf(sara)).toEqual(PAID);
     if (again.status === 201) {

@@ -1,8 +1,9 @@
 /** Billers, and what the bank does with bills by itself: reminders, schedules and autopay. */
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { BillView, CustomerBillerView } from '#contract/bills';
+import type { BillDto } from '#contract/shapes/bills.dto';
+import type { CustomerBillerDto } from '#contract/shapes/billers.dto';
 import { LIMITS } from '#contract/limits';
-import type { NotificationView } from '#contract/notifications';
+import type { NotificationDto } from '#contract/shapes/notifications.dto';
 import { BillFetchingService } from '../../../backend/src/everyday/bills/automatic/bill-fetching.service.js';
 import { useBank } from '../../support/bank.js';
 import { biller, Bills, consumerNumber, newBiller } from '../../support/given/bills.js';
@@ -23,7 +24,7 @@ afterEach(() => {
 
 const patch = (id: string, request: object) => admin.client.patch(`/api/admin/billers/${id}`, request);
 const noticesOf = async ({ client }: Customer) =>
-  ((await client.get('/api/notifications')).body as NotificationView[]).map(({ kind, reason }) =>
+  ((await client.get('/api/notifications')).body as NotificationDto[]).map(({ kind, reason }) =>
     reason === null ? kind : `${kind} ${reason}`,
   );
 const balanceOf = async (customer: Customer) => (await customer.account()).availableBalance;
@@ -229,7 +230,7 @@ describe('a customer', () => {
       body: { consumerNumber: number, reminderDays: 3, autopay: null },
     });
     // The simulator has one bill of the month that is due within thirty days.
-    const [bill] = (await sara.client.get('/api/bills')).body as BillView[];
+    const [bill] = (await sara.client.get('/api/bills')).body as BillDto[];
     expect(bill).toMatchObject({ status: 'pending', consumerNumber: number, paidBy: null });
     expect(outcome(await add({ consumerNumber: number }))).toBe('409 biller_known');
     expect(outcome(await add({ consumerNumber: '3001234567' }))).toBe('400 validation_failed');
@@ -238,7 +239,7 @@ describe('a customer', () => {
     await patch(inactive, { isActive: false });
     expect(outcome(await add({ consumerNumber: number, billerId: inactive }))).toBe('422 biller_inactive');
 
-    const { id } = answer.body as CustomerBillerView;
+    const { id } = answer.body as CustomerBillerDto;
     expect(outcome(await sara.client.delete(`/api/billers/own/${id}`))).toBe('204');
     expect((await sara.client.get('/api/billers/own')).body).toEqual([]);
     expect((await sara.client.get('/api/bills')).body).toEqual([]);

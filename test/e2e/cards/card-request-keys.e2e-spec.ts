@@ -1,7 +1,7 @@
 /** The idempotency key of a request for a card: however often it is sent, the customer requests one card. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { CardView } from '#contract/cards';
+import type { CardDto } from '#contract/shapes/cards.dto';
 import { LIMITS } from '#contract/limits';
 import { CardRequestKeysRepository } from '../../../backend/src/everyday/cards/requests/keys/card-request-keys.repository.js';
 import { useBank } from '../../support/bank.js';
@@ -30,10 +30,10 @@ function ask(customer: Customer, { key, client = customer.client, change = {} }:
   return client.post('/api/cards', request, key === undefined ? {} : { 'idempotency-key': key });
 }
 
-const requestsOf = async ({ client }: Customer) => (await client.get('/api/cards')).body as CardView[];
+const requestsOf = async ({ client }: Customer) => (await client.get('/api/cards')).body as CardDto[];
 const isReplay = ({ headers }: Answer) => headers['idempotent-replayed'] === 'true';
 const decide = (answer: Answer, status: 'active' | 'rejected') =>
-  admin.client.patch(`/api/admin/cards/${(answer.body as CardView).id}`, { status, version: 1 });
+  admin.client.patch(`/api/admin/cards/${(answer.body as CardDto).id}`, { status, version: 1 });
 
 describe('the key of a request for a card', () => {
   it('brings the first answer again, also once the request is decided', async () => {
@@ -49,7 +49,7 @@ describe('the key of a request for a card', () => {
     expect([first, again, late].map(isReplay)).toEqual([false, true, true]);
     expect([again.text, late.text]).toEqual([first.text, first.text]);
     expect(await requestsOf(sara)).toMatchObject([
-      { id: (first.body as CardView).id, status: 'active', monthlyLimit: '500.00' },
+      { id: (first.body as CardDto).id, status: 'active', monthlyLimit: '500.00' },
     ]);
     const told = await bank.sql(`SELECT FROM events WHERE actor_id = $1 AND type = 'card.requested'`, [
       sara.id,
@@ -96,7 +96,7 @@ describe('the key of a request for a card', () => {
 
     expect([first, other].map(outcome)).toEqual(['201', '201']);
     expect(isReplay(other)).toBe(false);
-    expect(other.text).not.toContain((first.body as CardView).id);
+    expect(other.text).not.toContain((first.body as CardDto).id);
     expect(await requestsOf(omar)).toHaveLength(1);
   });
 
@@ -141,7 +141,7 @@ describe('the key of a request for a card', () => {
       const again = await ask(sara, { key });
       expect([201, 503]).toContain(answer.status);
       expect(outcome(again)).toBe('201');
-      expect((await requestsOf(sara)).map(({ id }) => id)).toEqual([(again.body as CardView).id]);
+      expect((await requestsOf(sara)).map(({ id }) => id)).toEqual([(again.body as CardDto).id]);
       await decide(again, 'rejected');
     }
     expect(cuts).toBeGreaterThan(6);

@@ -1,6 +1,6 @@
 /** Requests for cards, their decisions, what customers do with them, and that nobody else sees a number. */
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { CardNumberView } from '#contract/cards';
+import type { CardNumberDto } from '#contract/shapes/cards.dto';
 import { LIMITS } from '#contract/limits';
 import { useBank } from '../../support/bank.js';
 import { CARD_PIN, Cards } from '../../support/given/cards.js';
@@ -171,7 +171,7 @@ describe('a card', () => {
     expect(outcome(await numbersOf(sara, {}))).toBe('400 validation_failed');
     expect(outcome(await numbersOf(sara, { transactionPin: wrong }))).toBe('403 incorrect_pin');
     const { body } = await numbersOf(sara, { transactionPin: sara.pin });
-    const [{ id, number } = { id: '', number: '' }] = body as CardNumberView[];
+    const [{ id, number } = { id: '', number: '' }] = body as CardNumberDto[];
     expect([id, number.slice(-4), number.length]).toEqual([cards.card.id, cards.card.last4, 16]);
 
     const passkey = await enrolPasskey(sara);

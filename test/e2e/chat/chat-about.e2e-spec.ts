@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { TransactionView } from '#contract/transfers';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { useBank } from '../../support/bank.js';
 import { atNode, Desk, history, say, send } from '../../support/given/chat.js';
 import { outcome } from '../../support/given/outcomes.js';
@@ -9,15 +9,15 @@ const bank = useBank();
 
 const payer = () => bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
 
-async function transaction({ client }: Customer, id: string): Promise<TransactionView> {
+async function transaction({ client }: Customer, id: string): Promise<TransactionDto> {
   const { body } = await client.get('/api/transactions');
-  const found = (body as TransactionView[]).find((one) => one.id === id);
+  const found = (body as TransactionDto[]).find((one) => one.id === id);
   if (!found) throw new Error('There is no such transaction.');
   return found;
 }
 
 /** What a message shows of a transaction. */
-function inBrief({ id, beneficiary, ...rest }: TransactionView) {
+function inBrief({ id, beneficiary, ...rest }: TransactionDto) {
   const { reference, amount, currency, type, status, createdAt } = rest;
   const counterparty = beneficiary?.name ?? null;
   return { id, details: { reference, amount, currency, type, status, createdAt, counterparty } };
@@ -48,7 +48,7 @@ describe('a message about a transaction', () => {
     const admin = await bank.given.admin();
     sara.beneficiaryId = await bank.given.recipientInside(sara, omar);
     await admin.approve(await sara.pendingTransfer('5.00'));
-    const [received] = (await omar.client.get('/api/transactions')).body as TransactionView[];
+    const [received] = (await omar.client.get('/api/transactions')).body as TransactionDto[];
     await admin.restrict(omar.id);
 
     await say(omar, 'Who is this from?', { transactionId: received?.id });

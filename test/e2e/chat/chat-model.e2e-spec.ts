@@ -1,14 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
-import type { ChatReply } from '#contract/chat';
+import type { ChatReplyDto } from '#contract/shapes/chat.dto';
 import { useBank } from '../../support/bank.js';
-import { atNode, type AtBrowser, Desk, history, say, send } from '../../support/given/chat.js';
+import { type AtBrowser, atNode, Desk, history, say, send } from '../../support/given/chat.js';
 import { ChatPanel, LivePanel } from '../../support/given/chat-panel.js';
 import { useLiveSockets } from '../../support/http/live-socket.js';
 import type { Customer } from '../../support/given/people.js';
 import { times } from '../../support/times.js';
 import { HANGS_AFTER_MS, until } from '../../support/until.js';
+import fc from 'fast-check';
 
 const CONVERSATIONS = 20;
 
@@ -48,7 +48,7 @@ beforeAll(async () => {
 
 /** A customer, the panels that follow their conversation, and the replies that were really sent. */
 class Conversation {
-  private readonly replies: ChatReply[] = [];
+  private readonly replies: ChatReplyDto[] = [];
   private readonly messages: string[] = [];
   private readonly panels = [new ChatPanel()];
   private readonly live: LivePanel;
@@ -115,7 +115,7 @@ class Conversation {
     this.live.cut();
   }
 
-  private async expectHistory(said: readonly ChatReply[]): Promise<void> {
+  private async expectHistory(said: readonly ChatReplyDto[]): Promise<void> {
     const items = await history(this.customer);
     const of = (side: string) => items.filter(({ sender }) => sender === side);
     expect(

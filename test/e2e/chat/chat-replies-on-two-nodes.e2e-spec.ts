@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ChatReply } from '#contract/chat';
+import type { ChatReplyDto } from '#contract/shapes/chat.dto';
 import { useBank } from '../../support/bank.js';
-import { atNode, type AtBrowser, Desk, etagOf, poll, replies, say } from '../../support/given/chat.js';
+import { type AtBrowser, atNode, Desk, etagOf, poll, replies, say } from '../../support/given/chat.js';
 import { DatabaseDetour } from '../../support/database/database-detour.js';
 import { caughtUp, useLiveSockets } from '../../support/http/live-socket.js';
 import { outcome } from '../../support/given/outcomes.js';
@@ -103,7 +103,7 @@ describe('a poll on the agent’s own node', () => {
         const version = etagOf(await poll(sara));
         await desk.reply(id, `Part ${sent}`);
         const { status, body } = await poll(sara, version);
-        seen.push(`${status}: ${(body as ChatReply[] | undefined)?.length ?? 'none'} after ${sent}`);
+        seen.push(`${status}: ${(body as ChatReplyDto[] | undefined)?.length ?? 'none'} after ${sent}`);
       }
     } finally {
       talk.isOver = true;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { SupportMessage } from '#contract/support';
+import type { SupportMessageDto } from '#contract/shapes/support.dto';
 import { useBank } from '../../support/bank.js';
 import { atNode, Desk, history, replies, say } from '../../support/given/chat.js';
 import { tally } from '../../support/given/outcomes.js';
@@ -36,7 +36,7 @@ describe('the times of messages', () => {
     const given = await replies(sara);
     expect(given).toHaveLength(20);
     expectToIncrease(given.map(({ timestamp }) => timestamp));
-    const told = answers.map(({ body }) => (body as SupportMessage).timestamp);
+    const told = answers.map(({ body }) => (body as SupportMessageDto).timestamp);
     expect(told.sort()).toEqual(given.map(({ timestamp }) => timestamp));
   });
 

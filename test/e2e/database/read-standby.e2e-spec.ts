@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AdminTransactionView, AdminUserView, AuditItem } from '#contract/admin';
+import type { AdminTransactionDto } from '#contract/shapes/transfers.dto';
+import type { AdminUserDto, AuditItemDto } from '#contract/shapes/admin/admin-views.dto';
 import { serverUrls, STANDBY } from '../../../backend/src/platform/config/server-urls.js';
 import { PgPool } from '../../../backend/src/platform/database/connection/pg-pool.js';
 import { ReadPool } from '../../../backend/src/platform/database/connection/read-pool.js';
@@ -152,7 +153,7 @@ describe('a standby that is behind', () => {
         const asked = await readsOf(async () => {
           const created = await writer.post('/api/admin/users', { ...request, password: 'Correct#Horse9' });
           expect(created.status).toBe(201);
-          const found = (await admin.client.get(`/api/admin/users?search=${email}`)).body as AdminUserView[];
+          const found = (await admin.client.get(`/api/admin/users?search=${email}`)).body as AdminUserDto[];
           expect(found.map((user) => user.email)).toEqual([email]);
         });
         expect(asked).toEqual({ standby: 0, primary: 1 });
@@ -167,12 +168,12 @@ describe('a standby that is behind', () => {
       screen.forget();
       const id = (
         (await atNode(bank, plain, sara).client.post('/api/transfers', sara.transferRequest('10.00')))
-          .body as AdminTransactionView
+          .body as AdminTransactionDto
       ).id;
       await screen.hearsOf('admin.transactions');
       const { body } = await admin.client.get('/api/admin/transactions?limit=10');
-      expect((body as AdminTransactionView[])[0]?.id).toBe(id);
-      const audit = (await admin.client.get('/api/admin/audit?limit=10')).body as AuditItem[];
+      expect((body as AdminTransactionDto[])[0]?.id).toBe(id);
+      const audit = (await admin.client.get('/api/admin/audit?limit=10')).body as AuditItemDto[];
       expect(audit.map((item) => item.subjectId)).toContain(id);
     });
   });
@@ -212,7 +213,7 @@ describe('a standby that is away', () => {
       const { status, body } = await admin.client.get(path);
       way.heal();
       expect(status).toBe(200);
-      expect((body as AdminUserView[]).length).toBeGreaterThan(2);
+      expect((body as AdminUserDto[]).length).toBeGreaterThan(2);
     }
   });
 });

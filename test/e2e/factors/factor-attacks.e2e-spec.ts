@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { IssuedResetCode } from '#contract/admin';
+import type { IssuedResetCodeDto } from '#contract/shapes/admin/admin-views.dto';
 import { useBank } from '../../support/bank.js';
 import { DatabaseDetour } from '../../support/database/database-detour.js';
 import { Authenticator, type Tampering } from '../../support/factors/authenticator.js';
@@ -80,7 +80,7 @@ describe('a sign-in that waits for its second step', () => {
     const { body } = await admin.client.post(`/api/admin/users/${sara.id}/password-reset`);
     expect(outcome(await secondFactor(thief, { totp: app.code() }))).toBe(EXPIRED);
 
-    const { code } = body as IssuedResetCode;
+    const { code } = body as IssuedResetCodeDto;
     const reset = { username: sara.username, code, newPassword: NEW_PASSWORD };
     expect(outcome(await bank.client().post('/api/auth/password-reset', reset))).toBe('204');
     const step = await givePassword(bank.client(), { ...sara, password: NEW_PASSWORD });

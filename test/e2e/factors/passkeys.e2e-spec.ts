@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { ActivityView } from '#contract/auth';
-import type { NotificationView } from '#contract/notifications';
+import type { ActivityDto } from '#contract/shapes/access/sign-in.dto';
+import type { NotificationDto } from '#contract/shapes/notifications.dto';
 import { JobsService } from '../../../backend/src/platform/jobs/jobs.service.js';
 import { useBank } from '../../support/bank.js';
 import { Authenticator, type Tampering } from '../../support/factors/authenticator.js';
@@ -81,14 +81,14 @@ describe('a passkey', () => {
       { before: { name: 'Laptop' }, after: { name: 'Work' } },
     ]);
     expect(await eventsOf(sara.id, 'user.factor_removed')).toMatchObject([{ before: { name: 'Phone' } }]);
-    const activity = (await sara.client.get('/api/auth/activity?limit=4')).body as ActivityView[];
+    const activity = (await sara.client.get('/api/auth/activity?limit=4')).body as ActivityDto[];
     expect(activity.map(({ type, factor, name }) => [type, factor, name])).toEqual(
       expect.arrayContaining([
         ['user.factor_removed', 'passkey', 'Phone'],
         ['user.factor_renamed', null, 'Work'],
       ]),
     );
-    const told = (await sara.client.get('/api/notifications')).body as NotificationView[];
+    const told = (await sara.client.get('/api/notifications')).body as NotificationDto[];
     expect(told.map(({ kind }) => kind)).toEqual(times(3, () => 'sign_in_settings_changed'));
   });
 
@@ -251,7 +251,7 @@ describe('a sign-in with a passkey', () => {
     expect(await eventsOf(sara.id, 'user.factor_refused')).toMatchObject(
       times(2, () => ({ after: { name: 'Key' } })),
     );
-    const [newest] = (await sara.client.get('/api/notifications')).body as NotificationView[];
+    const [newest] = (await sara.client.get('/api/notifications')).body as NotificationDto[];
     expect(newest).toMatchObject({ kind: 'factor_refused' });
 
     const silent = await enrolPasskey(sara, { counts: false });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { SecondFactorStep } from '#contract/factors';
+import type { SecondFactorStepDto } from '#contract/shapes/access/factors.dto';
 import { useBank } from '../../support/bank.js';
 import { DatabaseDetour } from '../../support/database/database-detour.js';
 import {
@@ -17,7 +17,7 @@ import type { Client } from '../../support/http/client.js';
 import { useLiveSockets } from '../../support/http/live-socket.js';
 import { times } from '../../support/times.js';
 import { until } from '../../support/until.js';
-import { bank, trailOf, at, again, EXPIRED, whoIs, halfway, WRONG } from './sign-in-steps.js';
+import { again, at, bank, EXPIRED, halfway, trailOf, whoIs, WRONG } from './sign-in-steps.js';
 
 const live = useLiveSockets();
 
@@ -42,7 +42,7 @@ describe('a right password of somebody with a second factor', () => {
 
     const { status, body, headers } = await browser.signIn(sara.username, sara.password);
 
-    const step = body as SecondFactorStep;
+    const step = body as SecondFactorStepDto;
     expect([status, step.secondFactor]).toEqual([200, ['passkey', 'totp', 'recovery']]);
     expect(step.passkeyOptions?.allowCredentials).toEqual([
       { type: 'public-key', id: passkey.id.toString('base64url'), transports: ['internal'] },

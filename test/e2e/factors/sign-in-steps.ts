@@ -1,4 +1,4 @@
-import type { SecondFactorStep } from '#contract/factors';
+import type { SecondFactorStepDto } from '#contract/shapes/access/factors.dto';
 import { useBank } from '../../support/bank.js';
 import { givePassword, ONLINE } from '../../support/factors/factors.js';
 import type { Person } from '../../support/given/people.js';
@@ -14,7 +14,7 @@ export const whoIs = async (client: Client) =>
   ((await client.get('/api/auth/user')).body as { id?: string }).id;
 
 /** The challenge for a passkey that the first step of the sign-in answered with. */
-export function again({ passkeyOptions }: SecondFactorStep) {
+export function again({ passkeyOptions }: SecondFactorStepDto) {
   if (!passkeyOptions) throw new Error('The user has no passkey.');
   return passkeyOptions;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { GoalMovementDto, GoalReportDto } from '#contract/shapes/goals.dto';
-import type { LedgerCheck, StatementView } from '#contract/ledger';
+import type { LedgerCheckDto } from '#contract/shapes/admin/admin-views.dto';
+import type { StatementDto } from '#contract/shapes/statement.dto';
 import { Bank, useBank } from '../../support/bank.js';
 import { DatabaseDetour } from '../../support/database/database-detour.js';
 import { Goals } from '../../support/given/goals.js';
@@ -56,7 +57,7 @@ describe('money', () => {
       },
     ]);
     const { body } = await sara.client.get(`/api/accounts/${sara.accountId}/statement`);
-    const { lines, closingBalance } = body as StatementView;
+    const { lines, closingBalance } = body as StatementDto;
     expect(closingBalance).toBe('52.50');
     expect(lines.slice(1)).toMatchObject([
       { kind: 'goal', amount: '-60.00', balance: '40.00', transaction: null, goal: 'Emergency Fund' },
@@ -213,7 +214,7 @@ describe('the ledger check', () => {
     await broken.sql('ALTER TABLE goals DROP CONSTRAINT goals_balance_not_negative');
     await broken.sql(sql);
 
-    const { ok, invariants } = (await admin.client.get('/api/admin/ledger/check')).body as LedgerCheck;
+    const { ok, invariants } = (await admin.client.get('/api/admin/ledger/check')).body as LedgerCheckDto;
 
     await expect(broken.close()).rejects.toThrow();
     const found = invariants.filter(({ violations }) => violations > 0);

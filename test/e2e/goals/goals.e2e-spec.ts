@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { StatementView } from '#contract/ledger';
+import type { StatementDto } from '#contract/shapes/statement.dto';
 import { useBank } from '../../support/bank.js';
 import { Goals } from '../../support/given/goals.js';
 import { outcome, tally } from '../../support/given/outcomes.js';
@@ -185,7 +185,7 @@ describe('deleting', () => {
       { id: savings.id, balance: '45.00' },
     ]);
     const { body } = await sara.client.get(`/api/accounts/${savings.id}/statement`);
-    expect((body as StatementView).lines.at(-1)).toMatchObject({ amount: '40.00', goal: 'Emergency Fund' });
+    expect((body as StatementDto).lines.at(-1)).toMatchObject({ amount: '40.00', goal: 'Emergency Fund' });
     expect((await eventsOf(id)).at(-1)).toMatchObject({
       type: 'goal.deleted',
       before: { name: 'Emergency Fund', amount: '40.00', currency: 'AED' },

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { CurrentUser } from '#contract/auth';
-import type { NotificationView } from '#contract/notifications';
+import type { CurrentUserDto } from '#contract/shapes/access/sign-in.dto';
+import type { NotificationDto } from '#contract/shapes/notifications.dto';
 import { JobsService } from '../../../backend/src/platform/jobs/jobs.service.js';
 import { BookingsService } from '../../../backend/src/transfers/bookings.service.js';
 import { BankClock } from '../../../backend/src/platform/database/transaction/bank-clock.js';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 const ask = ({ client }: Customer, query = '') => client.get(`/api/notifications${query}`);
-const listOf = async (customer: Customer) => (await ask(customer)).body as NotificationView[];
+const listOf = async (customer: Customer) => (await ask(customer)).body as NotificationDto[];
 const kindsOf = async (customer: Customer) => (await listOf(customer)).map(({ kind }) => kind);
 const unreadOf = async (customer: Customer) => (await ask(customer)).headers['x-unread-count'];
 const choose = ({ client }: Customer, change: object) => client.patch('/api/preferences', change);
@@ -65,7 +65,7 @@ describe('a customer is told', () => {
 
   it('of money that came in, by the transaction of their own, and of who sent it', async () => {
     const [sara, omar] = [await bank.given.customer({ balance: '100.00' }), await bank.given.customer()];
-    const { firstName, lastName } = (await sara.client.get('/api/auth/user')).body as CurrentUser;
+    const { firstName, lastName } = (await sara.client.get('/api/auth/user')).body as CurrentUserDto;
     const toBeneficiaryId = await bank.given.recipientInside(sara, omar);
     await admin.approve(await sara.pendingTransfer('40.00', { toBeneficiaryId }));
     const [deposit] = await omar.transactions();
@@ -127,7 +127,7 @@ describe('a customer is told', () => {
     await standingOrder(sara, { startsOn: '2049-01-31' }, admin);
     await bank.app.get(JobsService).runDue(new Date('2049-01-31T08:00:00+04:00'));
 
-    const { firstName, lastName } = (await sara.client.get('/api/auth/user')).body as CurrentUser;
+    const { firstName, lastName } = (await sara.client.get('/api/auth/user')).body as CurrentUserDto;
     expect(await listOf(omar)).toMatchObject([{ kind: 'money_in', name: `${firstName} ${lastName}` }]);
   });
 
@@ -255,7 +255,7 @@ describe('notifications', () => {
     const seen: (string | null)[] = [];
     for (let path: string | undefined = '/api/notifications?limit=2'; path !== undefined;) {
       const { body, headers } = await sara.client.get(path);
-      seen.push(...(body as NotificationView[]).map(({ amount }) => amount));
+      seen.push(...(body as NotificationDto[]).map(({ amount }) => amount));
       path = /<([^>]+)>; rel="next"/.exec(String(headers.link))?.[1];
     }
     expect(seen).toEqual(['5.00', '4.00', '3.00', '2.00', '1.00']);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import type { NotificationView } from '#contract/notifications';
-import type { PreferencesView } from '#contract/preferences';
+import type { NotificationDto } from '#contract/shapes/notifications.dto';
+import type { PreferencesDto } from '#contract/shapes/preferences.dto';
 import { useBank } from '../../support/bank.js';
 import type { Customer } from '../../support/given/people.js';
 
 const bank = useBank();
 
-const DEFAULTS: PreferencesView = {
+const DEFAULTS: PreferencesDto = {
   language: null,
   theme: 'light',
   currency: 'AED',
@@ -118,7 +118,7 @@ describe('a change of how to sign in', () => {
       { actor_id, before: { twoFactor: false }, after: { twoFactor: true } },
       { actor_id, before: { biometricLogin: true }, after: { biometricLogin: false } },
     ]);
-    const told = (await sara.client.get('/api/notifications')).body as NotificationView[];
+    const told = (await sara.client.get('/api/notifications')).body as NotificationDto[];
     expect(told.map(({ kind }) => kind)).toEqual(['sign_in_settings_changed', 'sign_in_settings_changed']);
   });
 });

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { AgentPresence } from '#contract/chat';
+import type { AgentPresenceDto } from '#contract/shapes/chat.dto';
 import { JobsService } from '../../../backend/src/platform/jobs/jobs.service.js';
 import { PresenceService } from '../../../backend/src/realtime/desk/presence.service.js';
 import { useBank } from '../../support/bank.js';
@@ -34,13 +34,13 @@ beforeEach(async () => {
 
 async function isAnyoneOnline(): Promise<boolean> {
   const { body } = await sara.client.get('/api/chat/presence');
-  return (body as AgentPresence).agentsOnline;
+  return (body as AgentPresenceDto).agentsOnline;
 }
 
 /** Waits until all of Sara's screens and the HTTP call show this. */
 async function untilShown(agentsOnline: boolean): Promise<void> {
   await until(async () => {
-    const shown = screens.map((screen) => screen.of('chat.presence').at(-1) as AgentPresence | undefined);
+    const shown = screens.map((screen) => screen.of('chat.presence').at(-1) as AgentPresenceDto | undefined);
     return shown.every((presence) => presence?.agentsOnline === agentsOnline)
       ? (await isAnyoneOnline()) === agentsOnline
       : false;
@@ -185,7 +185,9 @@ describe('a node that starts', () => {
     await withoutTheClock(async () => {
       const node = await bank.addNode();
       const screen = await live.open({ id: sara.id, ...atNode(bank, node, sara) });
-      await until(() => Promise.resolve((screen.of('chat.presence').at(-1) as AgentPresence).agentsOnline));
+      await until(() =>
+        Promise.resolve((screen.of('chat.presence').at(-1) as AgentPresenceDto).agentsOnline),
+      );
       desk.close();
       await bank.stopNode(node);
     });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { TransactionView } from '#contract/transfers';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { toldBy } from '../../support/http/live-socket.js';
-import { preparePushes, NOBODY_ELSE, sara, admin, bank, told, colleagues, live, omar } from './told.js';
+import { admin, bank, colleagues, live, NOBODY_ELSE, omar, preparePushes, sara, told } from './told.js';
 
 preparePushes();
 
@@ -125,7 +125,7 @@ describe('when a push arrives', () => {
       toBeneficiaryId: await bank.given.recipientInside(sara, omar),
     });
     const socket = await live.open(omar);
-    const seen = new Promise<TransactionView[]>((resolve) => {
+    const seen = new Promise<TransactionDto[]>((resolve) => {
       socket.socket.on('changed', () => {
         void omar.transactions().then(resolve);
       });

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Conversation } from '#contract/support';
+import type { ConversationDto } from '#contract/shapes/support.dto';
 import { useBank } from '../../support/bank.js';
 import { type LiveSocket, toldBy, useLiveSockets } from '../../support/http/live-socket.js';
 import type { Colleague, Customer } from '../../support/given/people.js';
@@ -29,7 +29,7 @@ beforeEach(async () => {
   sara = await bank.given.customer();
   await write('Is anybody there?');
   const { body } = await agent.client.get('/api/support/conversations');
-  id = (body as Conversation[]).find(({ customer }) => customer.id === sara.id)?.id ?? '';
+  id = (body as ConversationDto[]).find(({ customer }) => customer.id === sara.id)?.id ?? '';
 });
 
 function write(message: string, change: Record<string, unknown> = {}) {

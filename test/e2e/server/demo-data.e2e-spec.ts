@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { AccountView } from '#contract/accounts';
-import type { AdminUserView } from '#contract/admin';
-import type { AdminBeneficiaryView, BeneficiaryView } from '#contract/beneficiaries';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
+import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
+import type { AdminBeneficiaryDto, BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import type { GoalDto } from '#contract/shapes/goals.dto';
-import type { CannedReply } from '#contract/support';
-import type { TransactionView } from '#contract/transfers';
+import type { CannedReplyDto } from '#contract/shapes/support.dto';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { demoSignIns, makeDemoData } from '../../../backend/src/bootstrap/demo/demo-data.js';
 import { type Bank, useBank } from '../../support/bank.js';
 import type { Client } from '../../support/http/client.js';
@@ -52,7 +52,7 @@ describe('the demo', () => {
 
   it('dates its history by the clock of the bank, wherever the machine is', async () => {
     const aisha = await signedIn(bank, 'aisha', 'Aisha#2026');
-    const transactions = (await aisha.get('/api/transactions')).body as TransactionView[];
+    const transactions = (await aisha.get('/api/transactions')).body as TransactionDto[];
 
     const hours = transactions.map(({ createdAt }) => (new Date(createdAt).getUTCHours() + 4) % 24);
     expect(hours.filter((hour) => hour < 8 || hour >= 16)).toEqual([]);
@@ -61,8 +61,8 @@ describe('the demo', () => {
   it('gives aisha an account of each type in dirhams, and forty transactions', async () => {
     const aisha = await signedIn(bank, 'aisha', 'Aisha#2026');
 
-    const accounts = (await aisha.get('/api/accounts')).body as AccountView[];
-    const transactions = (await aisha.get('/api/transactions')).body as TransactionView[];
+    const accounts = (await aisha.get('/api/accounts')).body as AccountDto[];
+    const transactions = (await aisha.get('/api/transactions')).body as TransactionDto[];
 
     expect(accounts.map(({ accountType, currency }) => [accountType, currency])).toEqual([
       ['current', 'AED'],
@@ -104,7 +104,7 @@ describe('the demo', () => {
       ['Car Purchase', '20000.00', '80000.00'],
     ]);
     expect(goals.map(({ autoSave }) => autoSave?.amount)).toEqual(['1000.00', undefined, undefined]);
-    const accounts = (await aisha.get('/api/accounts')).body as AccountView[];
+    const accounts = (await aisha.get('/api/accounts')).body as AccountDto[];
     expect(accounts.find(({ accountType }) => accountType === 'savings')).toMatchObject({
       balance: '52000.00',
     });
@@ -113,7 +113,7 @@ describe('the demo', () => {
   it('spreads the forty over the last ninety days', async () => {
     const aisha = await signedIn(bank, 'aisha', 'Aisha#2026');
 
-    const transactions = (await aisha.get('/api/transactions')).body as TransactionView[];
+    const transactions = (await aisha.get('/api/transactions')).body as TransactionDto[];
 
     const ages = transactions.map(({ createdAt }) => (Date.now() - Date.parse(createdAt)) / DAY_MS);
     expect(ages).toEqual([...ages].sort((one, other) => one - other));
@@ -128,7 +128,7 @@ describe('the demo', () => {
   it('gives aisha recipients in every state, here and abroad', async () => {
     const aisha = await signedIn(bank, 'aisha', 'Aisha#2026');
 
-    const recipients = (await aisha.get('/api/beneficiaries')).body as BeneficiaryView[];
+    const recipients = (await aisha.get('/api/beneficiaries')).body as BeneficiaryDto[];
 
     const states = recipients.map(({ verificationStatus }) => verificationStatus);
     const types = recipients.map(({ type }) => type);
@@ -139,7 +139,7 @@ describe('the demo', () => {
   it('gives the agent six canned replies to start with', async () => {
     const agent = await signedIn(bank, 'agent', 'Agent#2026');
 
-    const replies = (await agent.get('/api/support/canned-replies')).body as CannedReply[];
+    const replies = (await agent.get('/api/support/canned-replies')).body as CannedReplyDto[];
 
     expect(replies.map(({ shortcut }) => shortcut)).toEqual([
       'bye',
@@ -155,8 +155,8 @@ describe('the demo', () => {
   it('gives the administrator at least six pending items of each kind, of more than one customer', async () => {
     const admin = await signedIn(bank, 'admin', 'Admin#2026');
 
-    const recipients = (await admin.get('/api/admin/beneficiaries/pending')).body as AdminBeneficiaryView[];
-    const transfers = (await admin.get('/api/admin/transactions/pending')).body as TransactionView[];
+    const recipients = (await admin.get('/api/admin/beneficiaries/pending')).body as AdminBeneficiaryDto[];
+    const transfers = (await admin.get('/api/admin/transactions/pending')).body as TransactionDto[];
 
     expect(recipients.length).toBeGreaterThanOrEqual(6);
     expect(transfers.length).toBeGreaterThanOrEqual(6);
@@ -166,7 +166,7 @@ describe('the demo', () => {
   it('gives omar an account in dirhams and one in dollars', async () => {
     const omar = await signedIn(bank, 'omar', 'Omar#2026');
 
-    const accounts = (await omar.get('/api/accounts')).body as AccountView[];
+    const accounts = (await omar.get('/api/accounts')).body as AccountDto[];
 
     expect(accounts.map(({ accountType, currency }) => [accountType, currency])).toEqual([
       ['current', 'AED'],
@@ -201,8 +201,8 @@ describe('the people of the demo', () => {
     ['omar', 'Omar#2026', '4321'],
   ])('include %s with the documented PIN', async (username, password, pin) => {
     const client = await signedIn(bank, username, password);
-    const [account] = (await client.get('/api/accounts')).body as AccountView[];
-    const recipients = (await client.get('/api/beneficiaries')).body as BeneficiaryView[];
+    const [account] = (await client.get('/api/accounts')).body as AccountDto[];
+    const recipients = (await client.get('/api/beneficiaries')).body as BeneficiaryDto[];
     const recipient = recipients.find(({ verificationStatus }) => verificationStatus === 'approved');
     const request = {
       fromAccountId: account?.id,
@@ -217,7 +217,7 @@ describe('the people of the demo', () => {
 
   it('include ravi, whose PIN works after the restriction ends', async () => {
     const admin = await signedIn(bank, 'admin', 'Admin#2026');
-    const users = (await admin.get('/api/admin/users?search=ravi')).body as AdminUserView[];
+    const users = (await admin.get('/api/admin/users?search=ravi')).body as AdminUserDto[];
     const [ravi] = users;
     await admin.patch(`/api/admin/users/${ravi?.id}/restriction`, { restricted: false });
     const client = await signedIn(bank, 'ravi', 'Ravi#2026');
@@ -235,9 +235,9 @@ describe('the people of the demo', () => {
     const aisha = await signedIn(bank, 'aisha', 'Aisha#2026');
     const omar = await signedIn(bank, 'omar', 'Omar#2026');
     const admin = await signedIn(bank, 'admin', 'Admin#2026');
-    const [payer] = (await aisha.get('/api/accounts')).body as AccountView[];
-    const [receiver] = (await omar.get('/api/accounts')).body as AccountView[];
-    const recipients = (await aisha.get('/api/beneficiaries')).body as BeneficiaryView[];
+    const [payer] = (await aisha.get('/api/accounts')).body as AccountDto[];
+    const [receiver] = (await omar.get('/api/accounts')).body as AccountDto[];
+    const recipients = (await aisha.get('/api/beneficiaries')).body as BeneficiaryDto[];
     const recipient = recipients.find(({ accountNumber }) => accountNumber === receiver?.accountNumber);
     expect(recipient).toMatchObject({ verificationStatus: 'approved', type: 'domestic' });
     await admin.patch(`/api/admin/accounts/${payer?.id}/balance`, { balance: '20000.00' });
@@ -250,7 +250,7 @@ describe('the people of the demo', () => {
       purpose: 'personal_transfer',
       transactionPin: '1234',
     });
-    const { id } = body as TransactionView;
+    const { id } = body as TransactionDto;
     await admin.patch(`/api/admin/transactions/${id}/status`, { status: 'completed' });
 
     expect((await aisha.get('/api/accounts')).body).toMatchObject([{ balance: '19750.00' }, {}, {}, {}]);

@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { AdminSummary, AdminUserView, AuditItem } from '#contract/admin';
-import type { LedgerCheck } from '#contract/ledger';
-import type { TransactionView } from '#contract/transfers';
+import type {
+  AdminSummaryDto,
+  AdminUserDto,
+  AuditItemDto,
+  LedgerCheckDto,
+} from '#contract/shapes/admin/admin-views.dto';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { type Bank, useBank } from '../../support/bank.js';
 import { fillBank } from '../../support/large-bank/large-bank.js';
 import type { Colleague } from '../../support/given/people.js';
@@ -25,10 +29,10 @@ async function answered<T>({ client }: Colleague, path: string): Promise<T> {
 
 /** The figures that do not depend on the day the bank was filled. */
 async function figures(admin: Colleague) {
-  const users = await answered<AdminUserView[]>(admin, '/api/admin/users');
+  const users = await answered<AdminUserDto[]>(admin, '/api/admin/users');
   const customers = users.filter(({ username }) => username.startsWith('customer-'));
   return {
-    summary: await answered<AdminSummary>(admin, '/api/admin/summary'),
+    summary: await answered<AdminSummaryDto>(admin, '/api/admin/summary'),
     customers: customers.map(({ email, accounts }) => [email, accounts.map(({ balance }) => balance)]),
   };
 }
@@ -40,7 +44,7 @@ describe('a bank that is filled for a benchmark', () => {
   });
 
   it('keeps every invariant of the books', async () => {
-    const { ok, invariants, totals } = await answered<LedgerCheck>(admin, '/api/admin/ledger/check');
+    const { ok, invariants, totals } = await answered<LedgerCheckDto>(admin, '/api/admin/ledger/check');
 
     expect(invariants.filter(({ violations }) => violations > 0)).toEqual([]);
     expect(ok).toBe(true);
@@ -48,7 +52,7 @@ describe('a bank that is filled for a benchmark', () => {
   });
 
   it('has the requested size, in four currencies', async () => {
-    const summary = await answered<AdminSummary>(admin, '/api/admin/summary');
+    const summary = await answered<AdminSummaryDto>(admin, '/api/admin/summary');
 
     expect(summary).toMatchObject({
       // Including three administrators, ten agents and the administrator who asks.
@@ -78,10 +82,10 @@ describe('a bank that is filled for a benchmark', () => {
         WHERE id = (SELECT id FROM transactions WHERE type = 'transfer' ORDER BY created_at DESC LIMIT 1)`,
       ['"quoted", \\ and \u0001, درهم and 💶'],
     );
-    expect(await answered<TransactionView[]>(admin, '/api/admin/transactions')).toHaveLength(3000);
+    expect(await answered<TransactionDto[]>(admin, '/api/admin/transactions')).toHaveLength(3000);
     for (const filter of ['', '&status=pending', '&type=deposit', '&search=TXN-']) {
-      const page = await answered<TransactionView[]>(admin, `/api/admin/transactions?limit=200${filter}`);
-      const whole = await answered<TransactionView[]>(
+      const page = await answered<TransactionDto[]>(admin, `/api/admin/transactions?limit=200${filter}`);
+      const whole = await answered<TransactionDto[]>(
         admin,
         `/api/admin/transactions${filter.replace('&', '?')}`,
       );
@@ -96,7 +100,7 @@ describe('a bank that is filled for a benchmark', () => {
       `SELECT id, email FROM users WHERE username = 'customer-123'`,
     );
 
-    const found = await answered<AdminUserView[]>(
+    const found = await answered<AdminUserDto[]>(
       admin,
       `/api/admin/users?limit=5&search=${customer?.email ?? ''}`,
     );
@@ -112,7 +116,7 @@ describe('a bank that is filled for a benchmark', () => {
 
   it('has an audit trail in order of time', async () => {
     const types = await bank.sql<{ type: string }>('SELECT DISTINCT type FROM events ORDER BY type');
-    const items = await answered<AuditItem[]>(admin, '/api/admin/audit?limit=200&type=transfer.approved');
+    const items = await answered<AuditItemDto[]>(admin, '/api/admin/audit?limit=200&type=transfer.approved');
 
     expect(types.map(({ type }) => type)).toEqual(
       expect.arrayContaining([

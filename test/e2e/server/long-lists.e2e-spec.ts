@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ChatHistoryItem, ChatReply } from '#contract/chat';
-import type { ConversationDetail } from '#contract/support';
-import type { TransactionView } from '#contract/transfers';
-import type { StatementView } from '#contract/ledger';
+import type { ChatHistoryItemDto, ChatReplyDto } from '#contract/shapes/chat.dto';
+import type { ConversationDetailDto } from '#contract/shapes/support.dto';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
+import type { StatementDto } from '#contract/shapes/statement.dto';
 import { UnsentBytes } from '../../../backend/src/platform/common/http/output/unsent-bytes.js';
 import { useBank } from '../../support/bank.js';
 import { Desk, say } from '../../support/given/chat.js';
@@ -43,12 +43,12 @@ describe("a customer's own transactions", () => {
       const sara = await sendersHistory(count);
 
       const { body, headers } = await asked(sara.client, '/api/transactions');
-      const rows = body as TransactionView[];
-      const paged: TransactionView[] = [];
+      const rows = body as TransactionDto[];
+      const paged: TransactionDto[] = [];
       let path: string | undefined = '/api/transactions?limit=200';
       while (path) {
         const page: Answer = await asked(sara.client, path);
-        paged.push(...(page.body as TransactionView[]));
+        paged.push(...(page.body as TransactionDto[]));
         path = nextOf(page);
       }
 
@@ -63,7 +63,7 @@ describe("a customer's own transactions", () => {
     const sara = await sendersHistory(199);
 
     const { body, headers } = await asked(sara.client, '/api/transactions');
-    const rows = body as TransactionView[];
+    const rows = body as TransactionDto[];
 
     expect(rows).toHaveLength(199);
     expect(headers).toHaveProperty('content-length');
@@ -120,7 +120,7 @@ describe('a very long conversation', () => {
     const detail = await asked(agent.client, `/api/support/conversations/${id}`);
 
     expect(textsOf(history.body)).toEqual(expected);
-    expect(textsOf((detail.body as ConversationDetail).messages)).toEqual(expected);
+    expect(textsOf((detail.body as ConversationDetailDto).messages)).toEqual(expected);
     for (const [client, first] of [
       [sara.client, history],
       [agent.client, detail],
@@ -131,7 +131,7 @@ describe('a very long conversation', () => {
       expect(textsOf(oldest.body)).toEqual(times(21, (n) => `message ${n}`));
       expect(nextOf(oldest)).toBeUndefined();
     }
-    const [{ timestamp } = { timestamp: '' }] = history.body as ChatHistoryItem[];
+    const [{ timestamp } = { timestamp: '' }] = history.body as ChatHistoryItemDto[];
     const before = await asked(sara.client, `/api/chat/history?before=${timestamp}`);
     expect(textsOf(before.body)).toEqual(times(50, (n) => `message ${21 + n}`));
     expect((await sara.client.get('/api/chat/history?before=yesterday')).status).toBe(400);
@@ -141,7 +141,7 @@ describe('a very long conversation', () => {
     const { sara } = await longConversation(2_400);
     const replies = await asked(sara.client, '/api/chat/replies');
 
-    expect((replies.body as ChatReply[]).map(({ message }) => message)).toEqual(
+    expect((replies.body as ChatReplyDto[]).map(({ message }) => message)).toEqual(
       times(1_000, (n) => `message ${401 + 2 * n}`),
     );
   });
@@ -191,7 +191,7 @@ describe('a statement', () => {
       'content-type': 'application/json; charset=utf-8',
       'transfer-encoding': 'chunked',
     });
-    const [few, many] = [short.body as StatementView, long.body as StatementView];
+    const [few, many] = [short.body as StatementDto, long.body as StatementDto];
     expect([few.lines.length, many.lines.length]).toEqual([1_999, 2_003]);
     expect(many.lines.slice(0, 1_999)).toEqual(few.lines);
     expect({ ...many, lines: [] }).toEqual({

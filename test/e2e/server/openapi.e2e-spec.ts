@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ErrorBody } from '#contract/errors';
 import { REFUSALS } from '#contract/refusals';
+import type { ErrorDto } from '#contract/shapes/common.dto';
 import { api, calls, misdescribed, schemaNamed } from '../../support/http/api-description.js';
 import { useBank } from '../../support/bank.js';
 import { Desk, say } from '../../support/given/chat.js';
@@ -111,7 +111,7 @@ describe('the committed description of the API', () => {
     for (const [status, { description, content }] of Object.entries(responses)) {
       if (Number(status) < 400) continue;
       const { schema, example } = content?.['application/json'] ?? { schema: {} };
-      const { statusCode, code, message } = example as ErrorBody;
+      const { statusCode, code, message } = example as ErrorDto;
       expect(description).not.toBe('');
       expect(schema.$ref).toBe('#/components/schemas/ErrorDto');
       expect([statusCode, REFUSALS[code].status]).toEqual([Number(status), Number(status)]);

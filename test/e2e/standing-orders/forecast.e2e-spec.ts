@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ForecastView } from '#contract/forecast';
+import type { ForecastDto } from '#contract/shapes/forecast.dto';
 import { useBank } from '../../support/bank.js';
 import { outcome } from '../../support/given/outcomes.js';
 import type { Customer } from '../../support/given/people.js';
@@ -11,9 +11,9 @@ function dayIn(days: number): string {
   return new Date(Date.now() + (days * 24 + 4) * 3_600_000).toISOString().slice(0, 10);
 }
 
-async function forecastOf(customer: Customer): Promise<ForecastView> {
+async function forecastOf(customer: Customer): Promise<ForecastDto> {
   const { body } = await customer.client.get(`/api/accounts/${customer.accountId}/forecast`);
-  return body as ForecastView;
+  return body as ForecastDto;
 }
 
 async function order(customer: Customer, change: Record<string, unknown>): Promise<string> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { PendingStandingOrderView, StandingOrderView } from '#contract/standing-orders';
+import type { PendingStandingOrderDto, StandingOrderDto } from '#contract/shapes/standing-orders.dto';
 import { useBank } from '../../support/bank.js';
 import { outcome, tally } from '../../support/given/outcomes.js';
 import type { Colleague, Customer } from '../../support/given/people.js';
@@ -27,7 +27,7 @@ afterEach(() => {
 
 const payer = () => bank.given.customer({ balance: '1000.00', beneficiary: 'approved' });
 const pendingOf = async ({ id }: Customer) =>
-  ((await admin.client.get('/api/admin/standing-orders/pending')).body as PendingStandingOrderView[]).filter(
+  ((await admin.client.get('/api/admin/standing-orders/pending')).body as PendingStandingOrderDto[]).filter(
     ({ userId }) => userId === id,
   );
 
@@ -57,7 +57,7 @@ describe('a new standing order', () => {
         createdAt: '2049-01-31T19:59:00.000Z',
       },
     ]);
-    const { id } = body as StandingOrderView;
+    const { id } = body as StandingOrderDto;
     expect(await orderOf(sara, id)).toEqual(body);
     expect(await sara.account()).toMatchObject({ balance: '1000.00', heldAmount: '0.00' });
     expect(await pendingOf(sara)).toEqual([

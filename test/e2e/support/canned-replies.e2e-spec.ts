@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CannedReply } from '#contract/support';
+import type { CannedReplyDto } from '#contract/shapes/support.dto';
 import { useBank } from '../../support/bank.js';
 import { outcome, tally } from '../../support/given/outcomes.js';
 import type { Colleague } from '../../support/given/people.js';
@@ -11,7 +11,7 @@ const PATH = '/api/support/canned-replies';
 
 const add = ({ client }: Pick<Colleague, 'client'>, shortcut: unknown, text: unknown = 'Hello {firstName}') =>
   client.post(PATH, { shortcut, text });
-const list = async ({ client }: Colleague) => (await client.get(PATH)).body as CannedReply[];
+const list = async ({ client }: Colleague) => (await client.get(PATH)).body as CannedReplyDto[];
 const shortcuts = async (agent: Colleague) => (await list(agent)).map(({ shortcut }) => shortcut);
 
 describe('canned replies', () => {
@@ -58,7 +58,7 @@ describe('canned replies', () => {
 
   it('can be deleted by any agent, which frees their shortcut', async () => {
     const [priya, adam] = [await bank.given.agent(), await bank.given.agent()];
-    const { id } = (await add(priya, 'to-go')).body as CannedReply;
+    const { id } = (await add(priya, 'to-go')).body as CannedReplyDto;
 
     const answers = await Promise.all(times(5, () => adam.client.delete(`${PATH}/${id}`)));
 
@@ -86,7 +86,7 @@ describe('canned replies', () => {
 
   it('are audited with who added and who deleted them', async () => {
     const [agent, admin] = [await bank.given.agent(), await bank.given.admin()];
-    const { id } = (await add(agent, 'audited', 'Hello')).body as CannedReply;
+    const { id } = (await add(agent, 'audited', 'Hello')).body as CannedReplyDto;
 
     await admin.client.delete(`${PATH}/${id}`);
 
@@ -98,7 +98,7 @@ describe('canned replies', () => {
 
   it('are refused to customers', async () => {
     const [sara, agent] = [await bank.given.customer(), await bank.given.agent()];
-    const { id } = (await add(agent, 'internal')).body as CannedReply;
+    const { id } = (await add(agent, 'internal')).body as CannedReplyDto;
 
     expect(outcome(await sara.client.get(PATH))).toBe('403 forbidden');
     expect(outcome(await add(sara, 'mine'))).toBe('403 forbidden');

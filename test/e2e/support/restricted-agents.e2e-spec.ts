@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Conversation } from '#contract/support';
+import type { ConversationDto } from '#contract/shapes/support.dto';
 import { useBank } from '../../support/bank.js';
 import { atNode, Desk, say } from '../../support/given/chat.js';
 import { toldBy, useLiveSockets } from '../../support/http/live-socket.js';
@@ -86,7 +86,7 @@ describe('an agent who is restricted', () => {
     const { priya, admin, desk } = await claimed();
     await admin.restrict(priya.id);
     await admin.restrict(priya.id, false);
-    expect(await desk.list()).toEqual(expect.any(Array<Conversation>));
+    expect(await desk.list()).toEqual(expect.any(Array<ConversationDto>));
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { SupportMessage } from '#contract/support';
+import type { SupportMessageDto } from '#contract/shapes/support.dto';
 import { useBank } from '../../support/bank.js';
 import { Desk, history, replies, say } from '../../support/given/chat.js';
 import { outcome, tally } from '../../support/given/outcomes.js';
@@ -166,9 +166,9 @@ describe('a reply', () => {
     const changed = await priya.do(id, 'replies', { ...once, message: 'Something else' });
     const noted = await priya.do(id, 'notes', once);
 
-    expect([again.status, (again.body as SupportMessage).id]).toEqual([
+    expect([again.status, (again.body as SupportMessageDto).id]).toEqual([
       201,
-      (answers[0]?.body as SupportMessage | undefined)?.id,
+      (answers[0]?.body as SupportMessageDto | undefined)?.id,
     ]);
     expect([changed, noted].map(outcome)).toEqual([
       '422 client_message_id_reused',

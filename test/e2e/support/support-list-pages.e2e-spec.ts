@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Conversation } from '#contract/support';
+import type { ConversationDto } from '#contract/shapes/support.dto';
 import { UnitOfWork } from '../../../backend/src/platform/database/transaction/unit-of-work.js';
 import { useBank } from '../../support/bank.js';
 import { Desk, say } from '../../support/given/chat.js';
@@ -58,7 +58,7 @@ async function pages(
   const sizes: number[] = [];
   for (let path: string | null = `${PATH}?${query}`; path !== null;) {
     const answer = await client.get(path);
-    const rows = answer.body as Conversation[];
+    const rows = answer.body as ConversationDto[];
     ids.push(...rows.map(({ id }) => id));
     sizes.push(rows.length);
     path = nextOf(answer);

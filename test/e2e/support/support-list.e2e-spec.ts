@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AdminUserView } from '#contract/admin';
+import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import { UnitOfWork } from '../../../backend/src/platform/database/transaction/unit-of-work.js';
 import { useBank } from '../../support/bank.js';
 import { Desk, history, say } from '../../support/given/chat.js';
@@ -11,7 +11,7 @@ const bank = useBank();
 const desk = async () => new Desk(await bank.given.agent());
 
 /** A new signed-in customer with this name, who has sent this message. */
-async function writer(change: Record<string, unknown>, message: string): Promise<AdminUserView> {
+async function writer(change: Record<string, unknown>, message: string): Promise<AdminUserDto> {
   const user = await (await bank.given.admin()).newUser(change);
   const client = bank.client();
   await client.signIn(user.username, 'Layla#2026');

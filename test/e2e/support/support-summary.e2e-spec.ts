@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { SupportSummary } from '#contract/support';
+import type { SupportSummaryDto } from '#contract/shapes/support.dto';
 import { useBank } from '../../support/bank.js';
 import { Desk, history, say } from '../../support/given/chat.js';
 import { toldBy, useLiveSockets } from '../../support/http/live-socket.js';
@@ -14,8 +14,8 @@ beforeAll(async () => {
   [priya, adam] = [await bank.given.agent(), await bank.given.agent()];
 });
 
-async function summary({ client }: Colleague): Promise<SupportSummary> {
-  return (await client.get('/api/support/summary')).body as SupportSummary;
+async function summary({ client }: Colleague): Promise<SupportSummaryDto> {
+  return (await client.get('/api/support/summary')).body as SupportSummaryDto;
 }
 
 async function asked(): Promise<{ sara: Customer; id: string }> {

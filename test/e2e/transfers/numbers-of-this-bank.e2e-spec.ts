@@ -1,6 +1,6 @@
 /** A number of this bank is found in every notation; what can be read as no number is never paid. */
 import { describe, expect, it } from '@jest/globals';
-import type { AddBeneficiaryRequest } from '#contract/beneficiaries';
+import type { AddBeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import { useBank } from '../../support/bank.js';
 import type { Customer } from '../../support/given/people.js';
 
@@ -25,7 +25,7 @@ async function payThirty(payer: Customer): Promise<void> {
 }
 
 describe('a recipient with an account at this bank', () => {
-  it.each<[string, (number: string, iban: string) => Partial<AddBeneficiaryRequest>]>([
+  it.each<[string, (number: string, iban: string) => Partial<AddBeneficiaryDto>]>([
     ['full-width digits', (number) => ({ accountNumber: inDigitsFrom(0xff10, number) })],
     ['Devanagari digits', (number) => ({ accountNumber: inDigitsFrom(0x966, number) })],
     ['Thai digits', (number) => ({ accountNumber: inDigitsFrom(0xe50, number) })],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AddBeneficiaryRequest } from '#contract/beneficiaries';
+import type { AddBeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import { useBank } from '../../support/bank.js';
 import { outcome, tally } from '../../support/given/outcomes.js';
 import type { Customer } from '../../support/given/people.js';
@@ -20,11 +20,7 @@ const abroad = {
 } as const;
 
 /** Sends the amount to a recipient with these numbers and has it approved; returns the transfer's id. */
-async function pay(
-  payer: Customer,
-  amount: string,
-  recipient: Partial<AddBeneficiaryRequest>,
-): Promise<string> {
+async function pay(payer: Customer, amount: string, recipient: Partial<AddBeneficiaryDto>): Promise<string> {
   payer.beneficiaryId = await bank.given.beneficiary(payer, 'approved', recipient);
   const id = await payer.pendingTransfer(amount, { purpose: 'family_support', notes: 'between us' });
   await (await bank.given.admin()).approve(id);
@@ -39,7 +35,7 @@ const entriesOf = (transferId: string) =>
   );
 
 describe('a recipient with an account at this bank', () => {
-  it.each<[string, (number: string, iban: string) => Partial<AddBeneficiaryRequest>]>([
+  it.each<[string, (number: string, iban: string) => Partial<AddBeneficiaryDto>]>([
     ['account number', (number) => ({ accountNumber: number })],
     ['account number with spaces', (number) => ({ accountNumber: ` ${inFours(number)} ` })],
     ['account number with dashes', (number) => ({ accountNumber: inFours(number).replaceAll(' ', '-') })],

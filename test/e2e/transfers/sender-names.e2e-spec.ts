@@ -1,7 +1,7 @@
 /** A customer who is paid by another customer sees who paid, wherever the payment is shown, and not from which account. */
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { StatementView } from '#contract/ledger';
-import type { TransactionView } from '#contract/transfers';
+import type { StatementDto } from '#contract/shapes/statement.dto';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { useBank } from '../../support/bank.js';
 import type { Colleague, Customer } from '../../support/given/people.js';
 
@@ -41,7 +41,7 @@ describe('who paid', () => {
 
   it('is named in the statement and its files', async () => {
     const path = `/api/accounts/${omar.accountId}/statement`;
-    const { lines } = (await omar.client.get(path)).body as StatementView;
+    const { lines } = (await omar.client.get(path)).body as StatementDto;
     expect(lines.map(({ transaction }) => transaction?.counterparty)).toContain('Zahra Bin Quraish');
 
     const { text: csv } = await omar.client.get(`${path}/file?format=csv`);
@@ -54,7 +54,7 @@ describe('who paid', () => {
   it('is named for administrators, also in the streamed list', async () => {
     for (const query of ['', '&limit=5']) {
       const { body } = await admin.client.get(`/api/admin/transactions?type=deposit${query}`);
-      expect((body as TransactionView[]).map(({ senderName }) => senderName)).toContain('Zahra Bin Quraish');
+      expect((body as TransactionDto[]).map(({ senderName }) => senderName)).toContain('Zahra Bin Quraish');
     }
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { TransactionView } from '#contract/transfers';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { useBank } from '../../support/bank.js';
 import type { Answer, Client } from '../../support/http/client.js';
 import { outcome, tally } from '../../support/given/outcomes.js';
@@ -7,7 +7,7 @@ import type { Customer } from '../../support/given/people.js';
 
 const bank = useBank();
 
-const idsOf = ({ body }: Answer) => (body as TransactionView[]).map(({ id }) => id);
+const idsOf = ({ body }: Answer) => (body as TransactionDto[]).map(({ id }) => id);
 
 const cursorFor = (text: string) => Buffer.from(text).toString('base64url');
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import type { TransactionView } from '#contract/transfers';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { useBank } from '../../support/bank.js';
 import type { Answer } from '../../support/http/client.js';
 import { outcome, tally } from '../../support/given/outcomes.js';
@@ -97,7 +97,7 @@ describe('a transfer sent again with its key', () => {
     const key = withKey(randomUUID());
     const first = await sara.transfer('30.00', {}, key);
     const admin = await bank.given.admin();
-    await admin[decide]((first.body as TransactionView).id);
+    await admin[decide]((first.body as TransactionDto).id);
 
     expectReplay(await sara.transfer('30.00', {}, key), first);
   });
@@ -106,7 +106,7 @@ describe('a transfer sent again with its key', () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const key = withKey(randomUUID());
     const first = await sara.transfer('30.00', {}, key);
-    const { id } = first.body as TransactionView;
+    const { id } = first.body as TransactionDto;
     await (await bank.given.admin()).setDate(id, '2024-02-29');
 
     expect(await sara.transactions()).toMatchObject([{ createdAt: '2024-02-28T20:00:00.000Z' }]);
@@ -117,7 +117,7 @@ describe('a transfer sent again with its key', () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const key = withKey(randomUUID());
     const first = await sara.transfer('30.00', {}, key);
-    await (await bank.given.admin()).reject((first.body as TransactionView).id);
+    await (await bank.given.admin()).reject((first.body as TransactionDto).id);
     await sara.client.delete(`/api/beneficiaries/${sara.beneficiaryId}`);
 
     expectReplay(await sara.transfer('30.00', {}, key), first);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import type { TransactionView } from '#contract/transfers';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { useBank } from '../../support/bank.js';
 import type { Client } from '../../support/http/client.js';
 import { outcome } from '../../support/given/outcomes.js';
@@ -14,7 +14,7 @@ describe('the outcome of a transfer, by its key', () => {
   it('is the transfer in its current state', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const key = randomUUID();
-    const { id } = (await sara.transfer('30.00', {}, withKey(key))).body as TransactionView;
+    const { id } = (await sara.transfer('30.00', {}, withKey(key))).body as TransactionDto;
 
     expect((await ask(sara.client, key)).body).toMatchObject({ id, amount: '-30.00', status: 'pending' });
     await (await bank.given.admin()).approve(id);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { TransactionView } from '#contract/transfers';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { useBank } from '../../support/bank.js';
 import { outcome, tally } from '../../support/given/outcomes.js';
 import { times } from '../../support/times.js';
@@ -137,7 +137,7 @@ describe('submitting a transfer', () => {
 
     const answers = await Promise.all(times(30, () => sara.transfer('1.00')));
 
-    const references = answers.map(({ body }) => (body as TransactionView).reference);
+    const references = answers.map(({ body }) => (body as TransactionDto).reference);
     expect(new Set(references).size).toBe(30);
   });
 

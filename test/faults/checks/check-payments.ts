@@ -1,4 +1,4 @@
-import type { TransactionView } from '#contract/transfers';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import type { Payment, World } from '../work/world.js';
 
 interface StoredTransfer {
@@ -80,7 +80,7 @@ function answersThatDiffer(payment: Payment): string[] {
   if (given.filter(({ replayed }) => !replayed).length > 1) {
     wrong.push(`I6: ${nameOf(payment)} was answered twice as new`);
   }
-  const isPending = given.every(({ body }) => (body as TransactionView).status === 'pending');
+  const isPending = given.every(({ body }) => (body as TransactionDto).status === 'pending');
   if (!isPending) wrong.push(`I6: ${nameOf(payment)} was answered as something decided`);
   return wrong;
 }

@@ -1,5 +1,5 @@
-import type { AccountView } from '#contract/accounts';
-import type { ChatReply } from '#contract/chat';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
+import type { ChatReplyDto } from '#contract/shapes/chat.dto';
 import type { Answer } from '../../support/http/client.js';
 import type { Person } from './sockets-crowd.js';
 import { Follower } from './sockets-follower.js';
@@ -74,7 +74,7 @@ export class BalanceScreen extends Screen {
   }
 
   protected show({ body }: Answer): void {
-    this.balance = (body as AccountView[])[0]?.balance ?? null;
+    this.balance = (body as AccountDto[])[0]?.balance ?? null;
   }
 }
 
@@ -85,7 +85,7 @@ export class ChatLines {
   readonly shown: string[] = [];
   private readonly seen = new Set<string>();
 
-  take(replies: readonly ChatReply[]): void {
+  take(replies: readonly ChatReplyDto[]): void {
     for (const { message, timestamp } of replies) {
       const key = `${timestamp} ${message.slice(0, 10)}`;
       if (this.seen.has(key)) continue;
@@ -104,6 +104,6 @@ export class ChatScreen extends Screen {
   }
 
   protected show({ body }: Answer): void {
-    this.lines.take(body as ChatReply[]);
+    this.lines.take(body as ChatReplyDto[]);
   }
 }

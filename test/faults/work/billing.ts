@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { BillView } from '#contract/bills';
+import type { BillDto } from '#contract/shapes/bills.dto';
 import type { Dice } from './dice.js';
 import { anyNode, type Payer, type World } from './world.js';
 
@@ -19,7 +19,7 @@ export async function giveBills(world: World, count: number): Promise<void> {
       if (status !== 201) throw new Error(`The world has no bills: ${text}`);
     }
     const { body } = await customer.get('/api/bills');
-    for (const { id } of body as BillView[]) world.bills.push({ id, payer });
+    for (const { id } of body as BillDto[]) world.bills.push({ id, payer });
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '#contract/errors';
+import type { ErrorDto } from '#contract/shapes/common.dto';
 import type { Answer } from '../../support/http/client.js';
 
 /** What a caller knows of a call: done, refused and not done, or neither (for example, no answer). */
@@ -41,7 +41,7 @@ function resultOf(answer: Answer | null): Omit<Call, 'deed' | 'node' | 'begun' |
   return {
     fate: fateOf(status),
     status,
-    code: status < 400 ? null : ((body as ErrorBody | undefined)?.code ?? null),
+    code: status < 400 ? null : ((body as ErrorDto | undefined)?.code ?? null),
     text,
     body,
     replayed: headers['idempotent-replayed'] === 'true',

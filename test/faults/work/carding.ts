@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CardNumberView, CardView } from '#contract/cards';
+import type { CardDto, CardNumberDto } from '#contract/shapes/cards.dto';
 import type { Dice } from './dice.js';
 import { anyNode, type Payer, type World } from './world.js';
 
@@ -18,10 +18,10 @@ export async function giveCards(world: World, count: number): Promise<void> {
       monthlyLimit: '1000.00',
       cardPin: CARD_PIN,
     });
-    const { id } = asked.body as CardView;
+    const { id } = asked.body as CardDto;
     await admin?.patch(`/api/admin/cards/${id}`, { status: 'active', version: 1 });
     const shown = await customer.post('/api/cards/numbers', { transactionPin: pin });
-    const [card] = shown.body as CardNumberView[];
+    const [card] = shown.body as CardNumberDto[];
     if (!card) throw new Error(`The world has no cards: ${asked.text} ${shown.text}`);
     world.cards.push({ payer, number: card.number, uses: [] });
   }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { AdminUserView } from '#contract/admin';
-import Big from 'big.js';
+import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import type { Browser } from './browser.js';
 import type { Dice } from './dice.js';
 import { anyNode, type Payer, type World } from './world.js';
+import Big from 'big.js';
 
 /** An administrator decides a transfer; often a colleague makes the opposite decision at the same moment. */
 export async function decideTransfer(world: World, dice: Dice): Promise<void> {
@@ -53,7 +53,7 @@ export async function adjustBalance(world: World, dice: Dice): Promise<void> {
   const [here, there] = [anyNode(world, dice), anyNode(world, dice)];
   const look = () => admin.at(here).get(`/api/admin/users/${payer.id}`);
   const seen = await world.log.record('look', here, look);
-  const account = (seen.body as Partial<AdminUserView> | null)?.accounts?.find(
+  const account = (seen.body as Partial<AdminUserDto> | null)?.accounts?.find(
     ({ id }) => id === payer.accountId,
   );
   if (seen.status !== 200 || !account) return;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AdminUserView } from '#contract/admin';
+import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import { hashPassword } from '../../../backend/src/auth/users/passwords.js';
 import type { Answer } from '../../support/http/client.js';
 import { times } from '../../support/times.js';
@@ -49,7 +49,7 @@ export async function newPayer(world: World): Promise<Payer> {
     const name = `payer-${randomUUID()}`;
     const draft = { username: name, password: PASSWORD, firstName: 'Sara', lastName: 'Test' };
     return desk.post('/api/admin/users', { ...draft, email: `${name}@example.ae` });
-  }).then(({ body }) => body as AdminUserView);
+  }).then(({ body }) => body as AdminUserDto);
   const account = first(accounts);
   await sure(() => desk.patch(`/api/admin/accounts/${account.id}/balance`, { balance: '500.00' }));
   await sure(() => desk.patch(`/api/admin/users/${id}/pin`, { newPin: FIRST_PIN }));

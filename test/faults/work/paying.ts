@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { TransactionView } from '#contract/transfers';
-import Big from 'big.js';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import type { Call } from './call-log.js';
 import type { Dice } from './dice.js';
 import { anyNode, type Payer, type Payment, type World } from './world.js';
+import Big from 'big.js';
 
 const RETRY_MS = 50;
 const TRIES = 4;
@@ -54,7 +54,7 @@ export async function attempt(
   const send = () => browser.at(node).post('/api/transfers', request, { 'idempotency-key': key });
   const call = await log.record('submit', node, send);
   attempts.push({ call, pin, session });
-  if (call.fate === 'acknowledged') payment.id ??= (call.body as TransactionView).id;
+  if (call.fate === 'acknowledged') payment.id ??= (call.body as TransactionDto).id;
   return call;
 }
 
@@ -71,7 +71,7 @@ async function readBack(world: World, { payer, id, amount }: Payment, node: numb
   const read = await log.record('read', node, () => payer.browser.at(node).get('/api/transactions'));
   // For up to a second, a node that has not heard of a deletion still admits the customer, but shows no data.
   if (read.status !== 200 || payer.isLeaving) return;
-  const found = (read.body as TransactionView[]).find((transaction) => transaction.id === id);
+  const found = (read.body as TransactionDto[]).find((transaction) => transaction.id === id);
   if (found?.amount !== `-${amount}`) {
     breaks.push(
       `I11: transfer ${id ?? ''} of ${amount} is not read on node ${node}: ${JSON.stringify(found)}`,

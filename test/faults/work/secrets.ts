@@ -1,8 +1,8 @@
 /** Secrets that people entrust to the bank, and what a copy of its files must not have of them. */
 import { randomInt, randomUUID } from 'node:crypto';
-import type { AdminUserView } from '#contract/admin';
-import type { CardNumberView, CardView } from '#contract/cards';
-import type { RecoveryCodes, TotpSecret } from '#contract/factors';
+import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
+import type { CardDto, CardNumberDto } from '#contract/shapes/cards.dto';
+import type { RecoveryCodesDto, TotpSecretDto } from '#contract/shapes/access/factors.dto';
 import { Secret } from 'otpauth';
 import { ask, prove } from '../../support/factors/confirmations.js';
 import { App } from '../../support/factors/factors.js';
@@ -45,16 +45,14 @@ export async function entrustSecrets(signIn: SignIn): Promise<Secrets> {
       lastName: 'Saleh',
       email: `${username}@example.ae`,
     };
-    const { id, accounts } = done(await admin.post('/api/admin/users', user)) as AdminUserView;
+    const { id, accounts } = done(await admin.post('/api/admin/users', user)) as AdminUserDto;
     done(await admin.patch(`/api/admin/users/${id}/pin`, { newPin: pin }));
     const client = await signIn(username, password);
     const accountId = accounts.find(({ accountType }) => accountType === 'checking')?.id;
     const card = { accountId, monthlyLimit: '500.00', cardPin };
-    const { id: cardId } = done(await client.post('/api/cards', card)) as CardView;
+    const { id: cardId } = done(await client.post('/api/cards', card)) as CardDto;
     done(await admin.patch(`/api/admin/cards/${cardId}`, { status: 'active', version: 1 }));
-    const [shown] = done(
-      await client.post('/api/cards/numbers', { transactionPin: pin }),
-    ) as CardNumberView[];
+    const [shown] = done(await client.post('/api/cards/numbers', { transactionPin: pin })) as CardNumberDto[];
     forms.set(`card ${number}`, numberForms(shown?.number ?? ''));
     forms.set(`password ${number}`, textForms(password));
     holders.push({ ids: [id, cardId], pin, cardPin });
@@ -64,7 +62,7 @@ export async function entrustSecrets(signIn: SignIn): Promise<Secrets> {
 }
 
 async function setUpApp(client: Client, forms: Secrets['forms']): Promise<void> {
-  const { secret } = done(await client.post('/api/auth/totp')) as TotpSecret;
+  const { secret } = done(await client.post('/api/auth/totp')) as TotpSecretDto;
   const app = new App(secret);
   // An earlier code than that of the confirmation.
   done(await client.post('/api/auth/totp/activation', { code: app.code(-1) }));
@@ -72,7 +70,9 @@ async function setUpApp(client: Client, forms: Secrets['forms']): Promise<void> 
   forms.set('secret of an app', [bytes, ...textForms(secret), ...textForms(bytes)]);
   const { id: confirmationId } = await ask(client, 'factor_addition', { factor: 'recovery' });
   done(await prove(client, { id: confirmationId }, { totp: app.code() }));
-  const { codes } = done(await client.post('/api/auth/recovery-codes', { confirmationId })) as RecoveryCodes;
+  const { codes } = done(
+    await client.post('/api/auth/recovery-codes', { confirmationId }),
+  ) as RecoveryCodesDto;
   for (const [index, code] of codes.entries()) {
     forms.set(`recovery code ${index}`, [...textForms(code), ...textForms(code.replace('-', ''))]);
   }

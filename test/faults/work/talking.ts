@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Conversation } from '#contract/support';
+import type { ConversationDto } from '#contract/shapes/support.dto';
 import type { Answer } from '../../support/http/client.js';
 import type { Dice } from './dice.js';
 import { anyNode, type Message, type Payer, type World } from './world.js';
@@ -23,7 +23,7 @@ export async function reply(world: World, dice: Dice): Promise<void> {
   const node = anyNode(world, dice);
   const listed = await log.record('list', node, () => agent.at(node).get('/api/support/conversations'));
   if (listed.status !== 200) return;
-  const conversation = dice.pick(listed.body as Conversation[]);
+  const conversation = dice.pick(listed.body as ConversationDto[]);
   const payer = payers.find(({ id }) => id === conversation?.customer.id);
   if (!conversation || !payer) return;
   const message = begin(world, payer);

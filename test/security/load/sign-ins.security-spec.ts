@@ -1,6 +1,7 @@
 /** Sign-ins that succeed, and what is open before they do. */
 import { describe, expect, it } from '@jest/globals';
-import type { PasskeyRequestOptions, SecondFactorStep } from '#contract/factors';
+import type { PasskeyRequestOptionsDto } from '#contract/shapes/access/passkeys.dto';
+import type { SecondFactorStepDto } from '#contract/shapes/access/factors.dto';
 import { useBank } from '../../support/bank.js';
 import { enrolApp, enrolPasskey } from '../../support/factors/factors.js';
 import type { Client } from '../../support/http/client.js';
@@ -11,7 +12,7 @@ const bank = useBank();
 const rowsOf = async (table: 'pre_sessions' | 'webauthn_challenges') =>
   (await bank.sql<{ count: number }>(`SELECT count(*)::integer AS count FROM ${table}`))[0]?.count;
 const challengeOf = async (client: Client) =>
-  ((await client.post('/api/auth/passkey/options')).body as PasskeyRequestOptions).challenge;
+  ((await client.post('/api/auth/passkey/options')).body as PasskeyRequestOptionsDto).challenge;
 
 describe('sign-ins of one user that succeed', () => {
   it('are sixty in an hour; others go on, and so do sessions', async () => {
@@ -95,7 +96,7 @@ describe('a challenge for a passkey', () => {
     expect(await challengeOf(sara.client)).toBe(await challengeOf(sara.client));
     const browser = bank.client();
     const step = async () =>
-      ((await browser.signIn(sara.username, sara.password)).body as SecondFactorStep).passkeyOptions
+      ((await browser.signIn(sara.username, sara.password)).body as SecondFactorStepDto).passkeyOptions
         ?.challenge;
     const first = await step();
     expect(first).toEqual(expect.any(String));

@@ -7,11 +7,11 @@ import {
   sign,
 } from 'node:crypto';
 import type {
-  NewPasskeyRequest,
-  PasskeyAssertion,
-  PasskeyCreationOptions,
-  PasskeyRequestOptions,
-} from '#contract/factors';
+  NewPasskeyDto,
+  PasskeyAssertionDto,
+  PasskeyCreationOptionsDto,
+  PasskeyRequestOptionsDto,
+} from '#contract/shapes/access/passkeys.dto';
 import { cbor, type Item } from './cbor.js';
 
 export type Algorithm = 'ES256' | 'RS256';
@@ -62,7 +62,7 @@ export class Authenticator {
   }
 
   /** Makes the passkey. */
-  create(options: PasskeyCreationOptions, name: string, change: Tampering = {}): NewPasskeyRequest {
+  create(options: PasskeyCreationOptionsDto, name: string, change: Tampering = {}): NewPasskeyDto {
     this.userHandle = options.user.id;
     const length = Buffer.of(this.id.length >> 8, this.id.length & 255);
     const authData = Buffer.concat([
@@ -87,7 +87,7 @@ export class Authenticator {
   }
 
   /** Signs a challenge. */
-  get(options: PasskeyRequestOptions, change: Tampering = {}): PasskeyAssertion {
+  get(options: PasskeyRequestOptionsDto, change: Tampering = {}): PasskeyAssertionDto {
     const clientData = this.clientData('webauthn.get', options.challenge, change);
     const authenticatorData = this.authenticatorData(options.rpId, 0, change);
     const signed = Buffer.concat([authenticatorData, createHash('sha256').update(clientData).digest()]);

@@ -1,4 +1,6 @@
-import type { ConfirmationProof, ConfirmationView, ConfirmedAction } from '#contract/confirmations';
+import type { FactorProofDto } from '#contract/shapes/access/factors.dto';
+import type { ConfirmationDto } from '#contract/shapes/access/confirmations.dto';
+import type { ConfirmedAction } from '#contract/confirmations';
 import type { Answer, Client } from '../http/client.js';
 import type { Authenticator, Tampering } from './authenticator.js';
 
@@ -10,18 +12,18 @@ export async function ask(
   client: Client,
   action: ConfirmedAction,
   request: object = {},
-): Promise<ConfirmationView> {
+): Promise<ConfirmationDto> {
   const details = Object.fromEntries(Object.entries(request).filter(([name]) => !UNCONFIRMED.includes(name)));
   const { status, body, text } = await client.post('/api/confirmations', { action, details });
   if (status !== 201) throw new Error(`There is no confirmation: ${text}`);
-  return body as ConfirmationView;
+  return body as ConfirmationDto;
 }
 
-export const prove = (client: Client, { id }: { id: string }, proof: ConfirmationProof): Promise<Answer> =>
+export const prove = (client: Client, { id }: { id: string }, proof: FactorProofDto): Promise<Answer> =>
   client.post(`/api/confirmations/${id}/verify`, proof);
 
 /** What the passkey has signed of it. */
-export function signed(authenticator: Authenticator, { passkey }: ConfirmationView, change: Tampering = {}) {
+export function signed(authenticator: Authenticator, { passkey }: ConfirmationDto, change: Tampering = {}) {
   if (!passkey) throw new Error('The user has no passkey.');
   return { passkey: authenticator.get(passkey, change) };
 }

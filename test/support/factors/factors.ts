@@ -1,14 +1,16 @@
-import type { ConfirmationProof, ConfirmationView, ConfirmedDetails } from '#contract/confirmations';
 import type {
-  FactorProof,
-  NewPasskeyRequest,
-  PasskeyCreationOptions,
-  PasskeyRequestOptions,
-  PasskeyView,
-  RecoveryCodes,
-  SecondFactorStep,
-  TotpSecret,
-} from '#contract/factors';
+  FactorProofDto,
+  RecoveryCodesDto,
+  SecondFactorStepDto,
+  TotpSecretDto,
+} from '#contract/shapes/access/factors.dto';
+import type { ConfirmationDto, ConfirmedDetails } from '#contract/shapes/access/confirmations.dto';
+import type {
+  NewPasskeyDto,
+  PasskeyCreationOptionsDto,
+  PasskeyDto,
+  PasskeyRequestOptionsDto,
+} from '#contract/shapes/access/passkeys.dto';
 import { Secret, TOTP } from 'otpauth';
 import type { Bank } from '../bank.js';
 import type { Person } from '../given/people.js';
@@ -25,7 +27,7 @@ const STEP_MS = 30_000;
 type AtBrowser = Pick<Person, 'client'>;
 
 /** How the factor that was enrolled first in a browser confirms the addition of further ones. */
-const confirming = new WeakMap<Client, (view: ConfirmationView) => ConfirmationProof>();
+const confirming = new WeakMap<Client, (view: ConfirmationDto) => FactorProofDto>();
 
 /** Sends the request that adds a factor, and confirms it where the bank asks for that. */
 async function added(
@@ -41,26 +43,26 @@ async function added(
   return send({ confirmationId: view.id });
 }
 
-function confirmsFromNow(client: Client, proofOf: (view: ConfirmationView) => ConfirmationProof): void {
+function confirmsFromNow(client: Client, proofOf: (view: ConfirmationDto) => FactorProofDto): void {
   if (!confirming.has(client)) confirming.set(client, proofOf);
 }
 
 export const creationOptions = async ({ client }: AtBrowser) =>
-  (await client.post('/api/auth/passkeys/options')).body as PasskeyCreationOptions;
+  (await client.post('/api/auth/passkeys/options')).body as PasskeyCreationOptionsDto;
 
 export const requestOptions = async (client: Client) =>
-  (await client.post('/api/auth/passkey/options')).body as PasskeyRequestOptions;
+  (await client.post('/api/auth/passkey/options')).body as PasskeyRequestOptionsDto;
 
 /** What a confirmation of a new passkey is asked with. */
-const newPasskey = ({ name, attestationObject }: NewPasskeyRequest) =>
+const newPasskey = ({ name, attestationObject }: NewPasskeyDto) =>
   ({ factor: 'passkey', name, attestationObject }) as const;
 
 /** The request for a new passkey, which an enrolled one has confirmed. */
 export async function confirmedPasskey(
   client: Client,
   by: Authenticator,
-  made: NewPasskeyRequest,
-): Promise<NewPasskeyRequest> {
+  made: NewPasskeyDto,
+): Promise<NewPasskeyDto> {
   return { ...made, confirmationId: await confirmed(client, by, 'factor_addition', newPasskey(made)) };
 }
 
@@ -85,7 +87,7 @@ export async function enrolPasskey(
   );
   if (status !== 201) throw new Error(`The passkey was refused: ${text}`);
   confirmsFromNow(client, (view) => signed(authenticator, view));
-  return Object.assign(authenticator, { passkeyId: (body as PasskeyView).id });
+  return Object.assign(authenticator, { passkeyId: (body as PasskeyDto).id });
 }
 
 /** Signs in with a passkey alone. */
@@ -110,7 +112,7 @@ export class App {
 
 /** Turns on an authenticator app, whose last use was then long ago. */
 export async function enrolApp(bank: Bank, person: Pick<Person, 'id' | 'client'>): Promise<App> {
-  const { secret } = (await person.client.post('/api/auth/totp')).body as TotpSecret;
+  const { secret } = (await person.client.post('/api/auth/totp')).body as TotpSecretDto;
   const app = new App(secret);
   const { client } = person;
   const { status, text } = await added(client, { factor: 'totp' }, (more) =>
@@ -132,16 +134,16 @@ export async function recoveryCodes({ client }: AtBrowser): Promise<string[]> {
   const { body } = await added(client, { factor: 'recovery' }, (more) =>
     client.post('/api/auth/recovery-codes', more),
   );
-  return (body as RecoveryCodes).codes;
+  return (body as RecoveryCodesDto).codes;
 }
 
 /** Gives the right password in this browser, and returns what the bank asks for next. */
 export async function givePassword(
   client: Client,
   { username, password }: Pick<Person, 'username' | 'password'>,
-): Promise<SecondFactorStep> {
-  return (await client.signIn(username, password)).body as SecondFactorStep;
+): Promise<SecondFactorStepDto> {
+  return (await client.signIn(username, password)).body as SecondFactorStepDto;
 }
 
-export const secondFactor = (client: Client, proof: FactorProof): Promise<Answer> =>
+export const secondFactor = (client: Client, proof: FactorProofDto): Promise<Answer> =>
   client.post('/api/auth/login/second-factor', proof);

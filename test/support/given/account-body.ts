@@ -1,10 +1,13 @@
 import { expect } from '@jest/globals';
-import type { AccountType, AccountView, AdminAccountType } from '#contract/accounts';
+import type { AccountType, AdminAccountType } from '#contract/accounts';
+import type { AccountDto, AdminAccountDto } from '#contract/shapes/accounts.dto';
+
+type Body<Type> = Omit<AccountDto | AdminAccountDto, 'accountType'> & { accountType: Type };
 
 /** All fields of an account, as the API answers them: new, empty and in dirhams, unless told otherwise. */
 export function accountBody<Type extends AccountType | AdminAccountType>(
-  over: Pick<AccountView<Type>, 'accountType' | 'userId'> & Partial<AccountView<Type>>,
-): AccountView<Type> {
+  over: Pick<Body<Type>, 'accountType' | 'userId'> & Partial<Body<Type>>,
+): Body<Type> {
   const { balance = '0.00' } = over;
   return {
     id: expect.any(String) as never,

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { BillPaymentView, BillView, CustomerBillerView } from '#contract/bills';
+import type { BillDto, BillPaymentDto } from '#contract/shapes/bills.dto';
+import type { CustomerBillerDto } from '#contract/shapes/billers.dto';
 import { BillFetchingService } from '../../../backend/src/everyday/bills/automatic/bill-fetching.service.js';
 import { SimulatedBillers } from '../../../backend/src/everyday/bills/network/simulated-billers.service.js';
 import { UnitOfWork } from '../../../backend/src/platform/database/transaction/unit-of-work.js';
@@ -34,7 +35,7 @@ export function consumerNumber(ending = '0000'): string {
 /** The bills of a customer at one biller: the calls, with valid defaults. */
 export class Bills {
   /** What the customer has added. */
-  added!: CustomerBillerView;
+  added!: CustomerBillerDto;
 
   private constructor(
     private readonly bank: Bank,
@@ -55,12 +56,12 @@ export class Bills {
       .run((tx) => network.script(tx, consumer, { billsFrom: NO_BILLS_OF_MONTHS }));
     const { body, status, text } = await owner.client.post('/api/billers/own', consumer);
     if (status !== 201) throw new Error(`The biller was not added: ${text}`);
-    bills.added = body as CustomerBillerView;
+    bills.added = body as CustomerBillerDto;
     return bills;
   }
 
   /** Lets the biller issue a bill, and the bank fetch it. */
-  async issued(amount: string, dueOn = '2099-12-31'): Promise<BillView> {
+  async issued(amount: string, dueOn = '2099-12-31'): Promise<BillDto> {
     const { biller, consumerNumber: number } = this.added;
     const consumer = { billerId: biller.id, consumerNumber: number };
     const bill = { number: `B-${randomUUID().slice(0, 8)}`, issuedOn: '2026-01-01', dueOn, amount };
@@ -71,14 +72,14 @@ export class Bills {
   }
 
   /** Pays a bill with the default account, with the given changes. */
-  pay(bill: BillView, change: Record<string, unknown> = {}, key?: string): Promise<Answer> {
+  pay(bill: BillDto, change: Record<string, unknown> = {}, key?: string): Promise<Answer> {
     const { accountId, pin, client } = this.owner;
     const request = { accountId, amount: bill.rest, transactionPin: pin, ...change };
     const headers = key === undefined ? {} : { 'idempotency-key': key };
     return client.post(`/api/bills/${bill.id}/payments`, request, headers);
   }
 
-  schedule(bill: BillView, payOn: string, change: Record<string, unknown> = {}): Promise<Answer> {
+  schedule(bill: BillDto, payOn: string, change: Record<string, unknown> = {}): Promise<Answer> {
     const { accountId, pin, client } = this.owner;
     const request = { payOn, accountId, transactionPin: pin, ...change };
     return client.send('PUT', `/api/bills/${bill.id}/schedule`, request);
@@ -90,19 +91,19 @@ export class Bills {
     return client.send('PUT', `/api/billers/own/${this.added.id}/autopay`, request);
   }
 
-  async all(): Promise<BillView[]> {
-    return (await this.owner.client.get('/api/bills')).body as BillView[];
+  async all(): Promise<BillDto[]> {
+    return (await this.owner.client.get('/api/bills')).body as BillDto[];
   }
 
   /** A bill by the biller's number of it. */
-  async find(number: string): Promise<BillView> {
+  async find(number: string): Promise<BillDto> {
     const found = (await this.all()).find((bill) => bill.number === number);
     if (!found) throw new Error('The customer has no such bill.');
     return found;
   }
 
   /** All payments, newest first. */
-  async payments(): Promise<BillPaymentView[]> {
-    return (await this.owner.client.get('/api/bills/payments')).body as BillPaymentView[];
+  async payments(): Promise<BillPaymentDto[]> {
+    return (await this.owner.client.get('/api/bills/payments')).body as BillPaymentDto[];
   }
 }

@@ -1,10 +1,5 @@
-import type {
-  CardNetworkAnswer,
-  CardNumberView,
-  CardUseView,
-  CardView,
-  PendingCardView,
-} from '#contract/cards';
+import type { CardNetworkAnswerDto } from '#contract/shapes/card-network.dto';
+import type { CardDto, CardNumberDto, CardUseDto, PendingCardDto } from '#contract/shapes/cards.dto';
 import type { Answer } from '../http/client.js';
 import type { Colleague, Customer } from './people.js';
 
@@ -14,7 +9,7 @@ export const CARD_PIN = '7391';
 /** A customer's cards, and the merchants that use the first one through the simulated network. */
 export class Cards {
   /** The first one, approved. */
-  card!: CardView;
+  card!: CardDto;
   private known: string | undefined;
 
   private constructor(
@@ -41,10 +36,10 @@ export class Cards {
     return { accountId: this.accountId, monthlyLimit: '500.00', cardPin: CARD_PIN, ...change };
   }
 
-  async requested(change: Record<string, unknown> = {}): Promise<CardView> {
+  async requested(change: Record<string, unknown> = {}): Promise<CardDto> {
     const answer = await this.owner.client.post('/api/cards', this.wish(change));
     if (answer.status !== 201) throw new Error(`The card was refused: ${answer.text}`);
-    return answer.body as CardView;
+    return answer.body as CardDto;
   }
 
   decide(id: string, status: 'active' | 'rejected', reason?: string): Promise<Answer> {
@@ -52,21 +47,21 @@ export class Cards {
     return this.admin.client.patch(`/api/admin/cards/${id}`, { status, version: 1, ...because });
   }
 
-  async find(id = this.card.id): Promise<CardView> {
-    return (await this.owner.client.get(`/api/cards/${id}`)).body as CardView;
+  async find(id = this.card.id): Promise<CardDto> {
+    return (await this.owner.client.get(`/api/cards/${id}`)).body as CardDto;
   }
 
-  async list(): Promise<CardView[]> {
-    return (await this.owner.client.get('/api/cards')).body as CardView[];
+  async list(): Promise<CardDto[]> {
+    return (await this.owner.client.get('/api/cards')).body as CardDto[];
   }
 
-  async pending(): Promise<PendingCardView[]> {
-    return (await this.admin.client.get('/api/admin/cards/pending')).body as PendingCardView[];
+  async pending(): Promise<PendingCardDto[]> {
+    return (await this.admin.client.get('/api/admin/cards/pending')).body as PendingCardDto[];
   }
 
   /** Newest first. */
-  async uses(): Promise<CardUseView[]> {
-    return (await this.owner.client.get('/api/cards/uses')).body as CardUseView[];
+  async uses(): Promise<CardUseDto[]> {
+    return (await this.owner.client.get('/api/cards/uses')).body as CardUseDto[];
   }
 
   turn(status: 'active' | 'blocked', id = this.card.id): Promise<Answer> {
@@ -78,7 +73,7 @@ export class Cards {
     if (this.known === undefined) {
       const request = { transactionPin: this.owner.pin };
       const { body, text } = await this.owner.client.post('/api/cards/numbers', request);
-      const shown = (body as CardNumberView[]).find(({ id }) => id === this.card.id);
+      const shown = (body as CardNumberDto[]).find(({ id }) => id === this.card.id);
       if (!shown) throw new Error(`The number was not shown: ${text}`);
       this.known = shown.number;
     }
@@ -86,13 +81,13 @@ export class Cards {
   }
 
   /** What the network answers to a message of a merchant. */
-  async play(message: Record<string, unknown>): Promise<CardNetworkAnswer> {
+  async play(message: Record<string, unknown>): Promise<CardNetworkAnswerDto> {
     const answer = await this.admin.client.post('/api/admin/card-network', message);
     if (answer.status !== 200) throw new Error(`The network refused: ${answer.text}`);
-    return answer.body as CardNetworkAnswer;
+    return answer.body as CardNetworkAnswerDto;
   }
 
-  async pay(amount: string, more: Record<string, unknown> = {}): Promise<CardNetworkAnswer> {
+  async pay(amount: string, more: Record<string, unknown> = {}): Promise<CardNetworkAnswerDto> {
     return this.play({
       message: 'pay',
       number: await this.number(),

@@ -1,4 +1,4 @@
-import type { ChatReply } from '#contract/chat';
+import type { ChatReplyDto } from '#contract/shapes/chat.dto';
 import { type AtBrowser, etagOf, history, poll } from './chat.js';
 import type { Change, LiveSocket, useLiveSockets } from '../http/live-socket.js';
 import type { Customer } from './people.js';
@@ -6,7 +6,7 @@ import type { Customer } from './people.js';
 /** A customer's chat panel as the page implements it: it polls, and shows each reply it has not seen. */
 export class ChatPanel {
   /** The replies in the order in which they were shown. */
-  readonly shown: ChatReply[] = [];
+  readonly shown: ChatReplyDto[] = [];
   private readonly seen = new Set<string>();
   private version: string | undefined;
 
@@ -22,12 +22,12 @@ export class ChatPanel {
     const answer = await poll(browser, this.version);
     if (answer.status === 304) return;
     if (answer.status !== 200) throw new Error(`The poll was refused: ${answer.text}`);
-    for (const reply of answer.body as ChatReply[]) this.show(reply);
+    for (const reply of answer.body as ChatReplyDto[]) this.show(reply);
     this.version = etagOf(answer);
   }
 
   /** Deduplicates by timestamp and the first ten characters, as the page does. */
-  private show(reply: ChatReply): void {
+  private show(reply: ChatReplyDto): void {
     const key = `${reply.timestamp} ${reply.message.slice(0, 10)}`;
     if (this.seen.has(key)) return;
     this.seen.add(key);

@@ -1,5 +1,11 @@
-import type { ChatHistoryItem, ChatReadState, ChatReceipt, ChatReply, ChatResolution } from '#contract/chat';
-import type { Conversation, ConversationDetail, SupportMessage } from '#contract/support';
+import type {
+  ChatHistoryItemDto,
+  ChatReadStateDto,
+  ChatReceiptDto,
+  ChatReplyDto,
+  ChatResolutionDto,
+} from '#contract/shapes/chat.dto';
+import type { ConversationDetailDto, ConversationDto, SupportMessageDto } from '#contract/shapes/support.dto';
 import type { Bank } from '../bank.js';
 import type { Answer, Client } from '../http/client.js';
 import type { Colleague, Customer } from './people.js';
@@ -24,15 +30,15 @@ export async function say(
 ): Promise<string> {
   const { body, status, text } = await send(customer, message, fields);
   if (status !== 201) throw new Error(`The message was refused: ${text}`);
-  return (body as ChatReceipt).reference;
+  return (body as ChatReceiptDto).reference;
 }
 
-export async function history({ client }: AtBrowser): Promise<ChatHistoryItem[]> {
-  return (await client.get('/api/chat/history')).body as ChatHistoryItem[];
+export async function history({ client }: AtBrowser): Promise<ChatHistoryItemDto[]> {
+  return (await client.get('/api/chat/history')).body as ChatHistoryItemDto[];
 }
 
-export async function resolutions({ client }: AtBrowser): Promise<ChatResolution[]> {
-  return (await client.get('/api/chat/resolutions')).body as ChatResolution[];
+export async function resolutions({ client }: AtBrowser): Promise<ChatResolutionDto[]> {
+  return (await client.get('/api/chat/resolutions')).body as ChatResolutionDto[];
 }
 
 /** Rates the last resolution. */
@@ -40,8 +46,8 @@ export function rate({ client }: AtBrowser, rating: unknown, comment?: unknown):
   return client.post('/api/chat/rating', { rating, comment });
 }
 
-export async function readState({ client }: AtBrowser): Promise<ChatReadState> {
-  return (await client.get('/api/chat/read-state')).body as ChatReadState;
+export async function readState({ client }: AtBrowser): Promise<ChatReadStateDto> {
+  return (await client.get('/api/chat/read-state')).body as ChatReadStateDto;
 }
 
 /** Requests the replies as the panel does; `ifNoneMatch` is the entity tag of those it has. */
@@ -50,8 +56,8 @@ export function poll({ client }: AtBrowser, ifNoneMatch?: string): Promise<Answe
   return client.get('/api/chat/replies?email=customer%40example.ae', headers);
 }
 
-export async function replies(customer: AtBrowser): Promise<ChatReply[]> {
-  return (await poll(customer)).body as ChatReply[];
+export async function replies(customer: AtBrowser): Promise<ChatReplyDto[]> {
+  return (await poll(customer)).body as ChatReplyDto[];
 }
 
 export function etagOf({ headers }: Answer): string {
@@ -71,21 +77,21 @@ type Deed = 'replies' | 'notes' | 'claim' | 'release' | 'resolve' | 'reopen' | '
 export class Desk {
   constructor(readonly agent: Pick<Colleague, 'client'>) {}
 
-  async list(query = ''): Promise<Conversation[]> {
+  async list(query = ''): Promise<ConversationDto[]> {
     const { body, status, text } = await this.agent.client.get(`/api/support/conversations${query}`);
     if (status !== 200) throw new Error(`There is no list: ${text}`);
-    return body as Conversation[];
+    return body as ConversationDto[];
   }
 
   /** The customer's conversation in the list. */
-  async conversationOf({ username }: Customer): Promise<Conversation> {
+  async conversationOf({ username }: Customer): Promise<ConversationDto> {
     const [found] = await this.list(`?search=${encodeURIComponent(username)}`);
     if (!found) throw new Error('The customer has no conversation.');
     return found;
   }
 
-  async detail(id: string): Promise<ConversationDetail> {
-    return (await this.agent.client.get(`/api/support/conversations/${id}`)).body as ConversationDetail;
+  async detail(id: string): Promise<ConversationDetailDto> {
+    return (await this.agent.client.get(`/api/support/conversations/${id}`)).body as ConversationDetailDto;
   }
 
   do(id: string, deed: Deed, body?: unknown): Promise<Answer> {
@@ -93,18 +99,18 @@ export class Desk {
   }
 
   /** Replies to the customer, which must succeed. */
-  async reply(id: string, message: string): Promise<SupportMessage> {
+  async reply(id: string, message: string): Promise<SupportMessageDto> {
     return this.write(id, 'replies', message);
   }
 
   /** Writes a note, which must succeed. */
-  async note(id: string, message: string): Promise<SupportMessage> {
+  async note(id: string, message: string): Promise<SupportMessageDto> {
     return this.write(id, 'notes', message);
   }
 
-  private async write(id: string, deed: Deed, message: string): Promise<SupportMessage> {
+  private async write(id: string, deed: Deed, message: string): Promise<SupportMessageDto> {
     const { body, status, text } = await this.do(id, deed, { message });
     if (status !== 201) throw new Error(`The message was refused: ${text}`);
-    return body as SupportMessage;
+    return body as SupportMessageDto;
   }
 }

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { AccountType, Currency } from '#contract/accounts';
 import type { Role } from '#contract/auth';
-import type { AddBeneficiaryRequest, VerificationStatus } from '#contract/beneficiaries';
+import type { AddBeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
+import type { VerificationStatus } from '#contract/beneficiaries';
 import { AdminAccountsService } from '../../../backend/src/admin/users/admin-accounts.service.js';
 import { UsersService } from '../../../backend/src/auth/users/users.service.js';
 import { type Tx, UnitOfWork } from '../../../backend/src/platform/database/transaction/unit-of-work.js';
 import type { Answer, Client } from '../http/client.js';
-import { Customer, Colleague } from './people.js';
+import { Colleague, Customer } from './people.js';
 import { beginSession } from './sessions.js';
 
 export interface CustomerOptions {
@@ -83,7 +84,7 @@ export class Given {
   async beneficiary(
     owner: Customer,
     status: VerificationStatus = 'approved',
-    request: Partial<AddBeneficiaryRequest> = {},
+    request: Partial<AddBeneficiaryDto> = {},
   ): Promise<string> {
     const id = await owner.addBeneficiary(request);
     if (status !== 'pending') await this.decided((admin) => admin.verify(id, status));

@@ -1,13 +1,13 @@
 import { expect } from '@jest/globals';
-import Big from 'big.js';
-import fc from 'fast-check';
-import type { StandingOrderView } from '#contract/standing-orders';
+import type { StandingOrderDto } from '#contract/shapes/standing-orders.dto';
 import { JobsService } from '../../../backend/src/platform/jobs/jobs.service.js';
 import type { Bank } from '../bank.js';
 import type { ModelBank, ModelOrder } from './model-bank.js';
 import { AMOUNT, type BankCommand, command, often, outcomeOf, pick, WHICH } from './model-command.js';
 import { dayAfter, endOfMonth, monthsAfter } from './model-days.js';
 import { decideOrder, requestOrder, setClock } from './standing-orders.js';
+import Big from 'big.js';
+import fc from 'fast-check';
 
 const FREQUENCY = fc.constantFrom<('once' | 'weekly' | 'monthly')[]>('once', 'weekly', 'monthly');
 const CHANGE = fc.constantFrom<('paused' | 'active' | 'cancelled')[]>(
@@ -54,7 +54,7 @@ function setUpOrder(
     const expected = model.order(sender, recipient, pinIsRight);
     expect(outcomeOf(answer)).toBe(expected);
     if (expected !== 'ok') return;
-    const { id } = answer.body as StandingOrderView;
+    const { id } = answer.body as StandingOrderDto;
     expect((await decideOrder(admin, id, 'active')).status).toBe(200);
     const days = {
       once: [startsOn],

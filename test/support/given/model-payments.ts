@@ -1,9 +1,7 @@
 import { expect } from '@jest/globals';
-import Big from 'big.js';
-import fc from 'fast-check';
-import type { BillPaymentView } from '#contract/bills';
-import type { CardNetworkAnswer } from '#contract/cards';
-import { Bills, biller, consumerNumber } from './bills.js';
+import type { BillPaymentDto } from '#contract/shapes/bills.dto';
+import type { CardNetworkAnswerDto } from '#contract/shapes/card-network.dto';
+import { biller, Bills, consumerNumber } from './bills.js';
 import { Cards } from './cards.js';
 import type { ModelBank, ModelCard, ModelUse } from './model-bank.js';
 import {
@@ -16,6 +14,8 @@ import {
   pick,
   WHICH,
 } from './model-command.js';
+import Big from 'big.js';
+import fc from 'fast-check';
 
 const LIMIT = '200.00';
 /** Of the amounts that the simulated network of cards treats as all others. */
@@ -46,7 +46,7 @@ function payBill(whose: number, amount: string, ending: string): BankCommand {
     expect(outcomeOf(answer)).toBe(model.payBill(payer, amount, ending));
     if (answer.status !== 201) return;
     const status = { '0000': 'paid', '9002': 'failed', '9003': 'pending' }[ending];
-    expect((answer.body as BillPaymentView).status).toBe(status);
+    expect((answer.body as BillPaymentDto).status).toBe(status);
   });
 }
 
@@ -91,6 +91,6 @@ function settleUse(which: number, message: 'clear' | 'reverse'): BankCommand {
   });
 }
 
-function play({ calls }: ModelCard, { id }: ModelUse, message: string): Promise<CardNetworkAnswer> {
+function play({ calls }: ModelCard, { id }: ModelUse, message: string): Promise<CardNetworkAnswerDto> {
   return calls.play({ message, use: id });
 }

@@ -1,11 +1,11 @@
-import type { ErrorBody } from '#contract/errors';
+import type { ErrorDto } from '#contract/shapes/common.dto';
 import type { Answer } from '../http/client.js';
 
 /** The outcome of an answer as text: `201`, or `422 insufficient_funds`. */
 export function outcome({ status, body }: Answer): string {
   return status < 400
     ? String(status)
-    : `${status} ${(body as ErrorBody | undefined)?.code ?? 'without a code'}`;
+    : `${status} ${(body as ErrorDto | undefined)?.code ?? 'without a code'}`;
 }
 
 /** Counts the answers by outcome. */

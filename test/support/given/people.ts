@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountView, AdminAccountView, OpenAccountRequest } from '#contract/accounts';
-import type { AdminUserView, AuditItem } from '#contract/admin';
-import type { AddBeneficiaryRequest, BeneficiaryView } from '#contract/beneficiaries';
-import type { TransactionView } from '#contract/transfers';
+import type { AccountDto, AdminAccountDto } from '#contract/shapes/accounts.dto';
+import type { OpenAccountDto } from '#contract/shapes/admin/admin-requests.dto';
+import type { AdminUserDto, AuditItemDto } from '#contract/shapes/admin/admin-views.dto';
+import type { AddBeneficiaryDto, BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import type { Answer, Client } from '../http/client.js';
 
 export interface Person {
@@ -56,26 +57,26 @@ export class Customer {
   async pendingTransfer(amount: string, change: Record<string, unknown> = {}): Promise<string> {
     const { body, status, text } = await this.transfer(amount, change);
     if (status !== 201) throw new Error(`The transfer was refused: ${text}`);
-    return (body as TransactionView).id;
+    return (body as TransactionDto).id;
   }
 
-  async account(): Promise<AccountView> {
+  async account(): Promise<AccountDto> {
     const { body } = await this.client.get('/api/accounts');
-    const found = (body as AccountView[]).find(({ id }) => id === this.accountId);
+    const found = (body as AccountDto[]).find(({ id }) => id === this.accountId);
     if (!found) throw new Error('The customer has no account.');
     return found;
   }
 
-  async transactions(): Promise<TransactionView[]> {
-    return (await this.client.get('/api/transactions')).body as TransactionView[];
+  async transactions(): Promise<TransactionDto[]> {
+    return (await this.client.get('/api/transactions')).body as TransactionDto[];
   }
 
-  async beneficiaries(): Promise<BeneficiaryView[]> {
-    return (await this.client.get('/api/beneficiaries')).body as BeneficiaryView[];
+  async beneficiaries(): Promise<BeneficiaryDto[]> {
+    return (await this.client.get('/api/beneficiaries')).body as BeneficiaryDto[];
   }
 
   /** Adds a domestic recipient at another bank, with the given changes; returns its id. */
-  async addBeneficiary(change: Partial<AddBeneficiaryRequest> = {}): Promise<string> {
+  async addBeneficiary(change: Partial<AddBeneficiaryDto> = {}): Promise<string> {
     const { body, status, text } = await this.client.post('/api/beneficiaries', {
       name: 'Noura Al Ketbi',
       accountNumber: 'AE070331234567890123456',
@@ -84,7 +85,7 @@ export class Customer {
       ...change,
     });
     if (status !== 201) throw new Error(`The beneficiary was refused: ${text}`);
-    return (body as BeneficiaryView).id;
+    return (body as BeneficiaryDto).id;
   }
 }
 
@@ -160,10 +161,10 @@ export class Colleague {
   }
 
   /** Creates a user, which must succeed. */
-  async newUser(change: Record<string, unknown> = {}): Promise<AdminUserView> {
+  async newUser(change: Record<string, unknown> = {}): Promise<AdminUserDto> {
     const { body, status, text } = await this.createUser(change);
     if (status !== 201) throw new Error(`The user was refused: ${text}`);
-    return body as AdminUserView;
+    return body as AdminUserDto;
   }
 
   /** Sends a valid request for an empty account, with the given changes. */
@@ -177,10 +178,10 @@ export class Colleague {
   }
 
   /** Opens another account, by default an empty checking account in AED, which must succeed. */
-  async newAccount(userId: string, change: Partial<OpenAccountRequest> = {}): Promise<AdminAccountView> {
+  async newAccount(userId: string, change: Partial<OpenAccountDto> = {}): Promise<AdminAccountDto> {
     const { body, status, text } = await this.requestAccount(userId, change);
     if (status !== 201) throw new Error(`The account was refused: ${text}`);
-    return body as AdminAccountView;
+    return body as AdminAccountDto;
   }
 
   setDate(transactionId: string, createdAt: unknown): Promise<Answer> {
@@ -188,7 +189,7 @@ export class Colleague {
   }
 
   /** The audit entries about one subject, newest first. */
-  async auditOf(subjectId: string): Promise<AuditItem[]> {
-    return (await this.client.get(`/api/admin/audit?subject=${subjectId}`)).body as AuditItem[];
+  async auditOf(subjectId: string): Promise<AuditItemDto[]> {
+    return (await this.client.get(`/api/admin/audit?subject=${subjectId}`)).body as AuditItemDto[];
   }
 }

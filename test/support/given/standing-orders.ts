@@ -1,4 +1,4 @@
-import type { ExecutionView, StandingOrderView } from '#contract/standing-orders';
+import type { ExecutionDto, StandingOrderDto } from '#contract/shapes/standing-orders.dto';
 import { BankClock } from '../../../backend/src/platform/database/transaction/bank-clock.js';
 import { JobsService } from '../../../backend/src/platform/jobs/jobs.service.js';
 import type { Bank } from '../bank.js';
@@ -36,7 +36,7 @@ export async function standingOrder(
 ): Promise<string> {
   const { body, status, text } = await requestOrder(customer, change);
   if (status !== 201) throw new Error(`The standing order was refused: ${text}`);
-  const { id } = body as StandingOrderView;
+  const { id } = body as StandingOrderDto;
   if (admin) await decideOrder(admin, id, 'active');
   return id;
 }
@@ -55,9 +55,9 @@ export function decideOrder(
   });
 }
 
-export async function orderOf({ client }: Customer, id: string): Promise<StandingOrderView> {
+export async function orderOf({ client }: Customer, id: string): Promise<StandingOrderDto> {
   const { body } = await client.get('/api/standing-orders');
-  const found = (body as StandingOrderView[]).find((order) => order.id === id);
+  const found = (body as StandingOrderDto[]).find((order) => order.id === id);
   if (!found) throw new Error('The customer has no such standing order.');
   return found;
 }
@@ -65,7 +65,7 @@ export async function orderOf({ client }: Customer, id: string): Promise<Standin
 /** What became of the due days, oldest first: `2049-01-31 executed`, `2049-02-28 failed insufficient_funds`. */
 export async function executionsOf({ client }: Customer, id: string): Promise<string[]> {
   const { body } = await client.get(`/api/standing-orders/${id}/executions`);
-  return (body as ExecutionView[])
+  return (body as ExecutionDto[])
     .map(({ dueOn, status, reason }) => [dueOn, status, ...(reason ? [reason] : [])].join(' '))
     .reverse();
 }

@@ -1,7 +1,9 @@
 import { Body, Controller, Get, Patch, Query, Req, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { AdminBeneficiaryDto } from '../../beneficiaries/beneficiary.dto.js';
+import { AdminBeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
+import { PendingBeneficiariesQueryDto } from '#contract/shapes/admin/admin-queries.dto';
+import { VerifyBeneficiaryDto } from '#contract/shapes/admin/decisions.dto';
 import { PENDING_BENEFICIARIES } from '../../beneficiaries/pending-beneficiaries.queue.js';
 import { Roles } from '../../platform/common/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
@@ -9,11 +11,9 @@ import { IdempotencyKey } from '../../platform/common/http/input/idempotency-key
 import { IdParam } from '../../platform/common/http/input/id-param.decorator.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { queryPipe } from '../../platform/common/http/input/validation.js';
-import { PendingBeneficiariesQueryDto } from '../dto/admin-queries.dto.js';
-import { VerifyBeneficiaryDto } from '../dto/decisions.dto.js';
 import { ApprovalsService } from './approvals.service.js';
 import { Decision } from './decision.decorator.js';
-import { PENDING_HEADERS, sendPending, sayReplayed } from './pending-answer.js';
+import { PENDING_HEADERS, sayReplayed, sendPending } from './pending-answer.js';
 import { PendingQueues } from './pending-queues.service.js';
 
 @ApiTags('Administration')

@@ -1,7 +1,9 @@
 import { Body, Controller, Get, Patch, Query, Req, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { AdminCardDto, PendingCardDto } from '../../everyday/cards/requests/card-request.dto.js';
+import { AdminCardDto, PendingCardDto } from '#contract/shapes/cards.dto';
+import { PendingQueryDto } from '#contract/shapes/admin/admin-queries.dto';
+import { DecideActivationDto } from '#contract/shapes/admin/decisions.dto';
 import { PENDING_CARDS } from '../../everyday/cards/requests/pending-cards.queue.js';
 import { Roles } from '../../platform/common/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
@@ -9,8 +11,6 @@ import type { SignedIn } from '../../platform/common/http/identity/signed-in.js'
 import { IdempotencyKey } from '../../platform/common/http/input/idempotency-key.decorator.js';
 import { IdParam } from '../../platform/common/http/input/id-param.decorator.js';
 import { queryPipe } from '../../platform/common/http/input/validation.js';
-import { PendingQueryDto } from '../dto/admin-queries.dto.js';
-import { DecideActivationDto } from '../dto/decisions.dto.js';
 import { ApprovalsService } from './approvals.service.js';
 import { Decision } from './decision.decorator.js';
 import { PENDING_HEADERS, sayReplayed, sendPending } from './pending-answer.js';

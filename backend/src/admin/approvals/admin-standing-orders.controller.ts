@@ -1,6 +1,9 @@
 import { Body, Controller, Get, Patch, Query, Req, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { AdminStandingOrderDto, PendingStandingOrderDto } from '#contract/shapes/standing-orders.dto';
+import { PendingQueryDto } from '#contract/shapes/admin/admin-queries.dto';
+import { DecideActivationDto } from '#contract/shapes/admin/decisions.dto';
 import { Roles } from '../../platform/common/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
@@ -8,12 +11,6 @@ import { IdParam } from '../../platform/common/http/input/id-param.decorator.js'
 import { queryPipe } from '../../platform/common/http/input/validation.js';
 import { IdempotencyKey } from '../../platform/common/http/input/idempotency-key.decorator.js';
 import { PENDING_STANDING_ORDERS } from '../../everyday/standing-orders/pending-standing-orders.queue.js';
-import {
-  AdminStandingOrderDto,
-  PendingStandingOrderDto,
-} from '../../everyday/standing-orders/standing-order.dto.js';
-import { PendingQueryDto } from '../dto/admin-queries.dto.js';
-import { DecideActivationDto } from '../dto/decisions.dto.js';
 import { ApprovalsService } from './approvals.service.js';
 import { Decision } from './decision.decorator.js';
 import { PENDING_HEADERS, sayReplayed, sendPending } from './pending-answer.js';

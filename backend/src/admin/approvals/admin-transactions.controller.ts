@@ -1,27 +1,27 @@
 import { Body, Controller, Get, Patch, Query, Req, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { ErrorDto } from '#contract/shapes/common.dto';
+import { AdminTransactionDto, PendingTransferDto } from '#contract/shapes/transfers.dto';
+import { PendingQueryDto, TransactionsQueryDto } from '#contract/shapes/admin/admin-queries.dto';
+import { SetDateDto } from '#contract/shapes/admin/admin-requests.dto';
+import { DecideTransferDto } from '#contract/shapes/admin/decisions.dto';
 import { Roles } from '../../platform/common/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
 import { IdempotencyKey } from '../../platform/common/http/input/idempotency-key.decorator.js';
-import { ErrorDto } from '../../platform/common/http/output/error.dto.js';
 import { IdParam } from '../../platform/common/http/input/id-param.decorator.js';
 import { sendJsonArray } from '../../platform/common/http/output/json-stream.js';
 import { inTurn } from '../../platform/common/http/output/search-turns.js';
 import { BY_TIME, linkNext, pageOf } from '../../platform/common/http/input/paging.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { queryPipe } from '../../platform/common/http/input/validation.js';
-import { AdminTransactionDto, PendingTransferDto } from '../../transfers/transaction.dto.js';
 import { BankTransactionsService } from '../../transfers/bank-transactions.service.js';
 import { PENDING_TRANSFERS } from '../../transfers/pending-transfers.queue.js';
 import { positionOf } from '../../transfers/transactions.service.js';
-import { PendingQueryDto, TransactionsQueryDto } from '../dto/admin-queries.dto.js';
-import { SetDateDto } from '../dto/admin-requests.dto.js';
-import { DecideTransferDto } from '../dto/decisions.dto.js';
 import { DataReadsService } from '../reports/data-reads.service.js';
 import { ApprovalsService } from './approvals.service.js';
 import { Decision } from './decision.decorator.js';
-import { PENDING_HEADERS, sendPending, sayReplayed } from './pending-answer.js';
+import { PENDING_HEADERS, sayReplayed, sendPending } from './pending-answer.js';
 import { PendingQueues } from './pending-queues.service.js';
 
 @ApiTags('Administration')

@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminTransactionView } from '#contract/admin';
-import type { AdminBeneficiaryView } from '#contract/beneficiaries';
-import type { AdminCardView } from '#contract/cards';
-import type { AdminStandingOrderView } from '#contract/standing-orders';
+import type { AdminTransactionDto } from '#contract/shapes/transfers.dto';
+import type { AdminBeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
+import type { AdminCardDto } from '#contract/shapes/cards.dto';
+import type { AdminStandingOrderDto } from '#contract/shapes/standing-orders.dto';
+import type { SetDateDto } from '#contract/shapes/admin/admin-requests.dto';
+import type {
+  DecideActivationDto,
+  DecideTransferDto,
+  VerifyBeneficiaryDto,
+} from '#contract/shapes/admin/decisions.dto';
 import { AuthorityService } from '../../auth/access/authority.service.js';
 import { type ApprovalCheck, ApprovalChecks } from '../../auth/confirmations/approval-checks.service.js';
 import { UsersService } from '../../auth/users/users.service.js';
@@ -27,8 +33,6 @@ import {
   CreationKeysService,
   type KeyOfDecision,
 } from '../users/creation-keys/creation-keys.service.js';
-import type { SetDateDto } from '../dto/admin-requests.dto.js';
-import type { DecideActivationDto, DecideTransferDto, VerifyBeneficiaryDto } from '../dto/decisions.dto.js';
 
 type BeneficiaryDecision = Parameters<BeneficiariesService['decide']>[2];
 
@@ -84,7 +88,7 @@ export class ApprovalsService {
     admin: SignedIn,
     { id, key }: Decided,
     request: VerifyBeneficiaryDto,
-  ): Promise<Created<AdminBeneficiaryView>> {
+  ): Promise<Created<AdminBeneficiaryDto>> {
     const { status, version = FIRST_VERSION } = request;
     const reason = reasonOf(request.reason, status === 'rejected');
     const content = ['beneficiary', id, status, String(version), String(reason)];
@@ -96,7 +100,7 @@ export class ApprovalsService {
   private decideBeneficiary(
     admin: SignedIn,
     decision: Omit<VerifyBeneficiaryDto, 'reason'> & BeneficiaryDecision & { of: KeyOfDecision },
-  ): Promise<AdminBeneficiaryView> {
+  ): Promise<AdminBeneficiaryDto> {
     return this.unitOfWork.runFor(admin, async (tx) => {
       const { hasFactor } = await this.authority.assertStillAuthorized(tx, admin);
       await this.users.keepOwner(tx, 'beneficiaries', decision.id);
@@ -125,7 +129,7 @@ export class ApprovalsService {
     admin: SignedIn,
     { id, key }: Decided,
     request: DecideActivationDto,
-  ): Promise<Created<AdminStandingOrderView>> {
+  ): Promise<Created<AdminStandingOrderDto>> {
     const { content, decision } = activation('standing_order', id, request);
     return this.keys.onceDecided({ adminId: admin.id, key, content }, (of) =>
       this.orders.decide(admin, id, decision, this.keeper(of)),
@@ -144,7 +148,7 @@ export class ApprovalsService {
     admin: SignedIn,
     { id, key }: Decided,
     request: DecideActivationDto,
-  ): Promise<Created<AdminCardView>> {
+  ): Promise<Created<AdminCardDto>> {
     const { content, decision } = activation('card', id, request);
     return this.keys.onceDecided({ adminId: admin.id, key, content }, (of) =>
       this.cards.decide(admin, id, decision, this.keeper(of)),
@@ -164,7 +168,7 @@ export class ApprovalsService {
     admin: SignedIn,
     { id: transferId, key }: Decided,
     request: DecideTransferDto,
-  ): Promise<Created<AdminTransactionView>> {
+  ): Promise<Created<AdminTransactionDto>> {
     const { status, confirmationId = null } = request;
     const reason = reasonOf(request.reason, status === 'failed');
     const content = ['transfer', transferId, status, String(reason)];
@@ -181,7 +185,7 @@ export class ApprovalsService {
    * @throws {not_found}
    * @throws {validation_failed} before 2000-01-01 or in the future
    */
-  setDate(admin: SignedIn, id: string, { createdAt }: SetDateDto): Promise<AdminTransactionView> {
+  setDate(admin: SignedIn, id: string, { createdAt }: SetDateDto): Promise<AdminTransactionDto> {
     const date = new Date(createdAt);
     if (date.getTime() < EARLIEST_DATE)
       throw new Refused('validation_failed', 'The date must not be before 2000-01-01');

@@ -1,9 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import { LIMITS } from '#contract/limits';
+import { ErrorDto } from '#contract/shapes/common.dto';
 import { Confirmable } from '../../auth/confirmations/confirmable.decorator.js';
 import { ApiIdempotencyKey } from '../../platform/common/http/input/idempotency-key.decorator.js';
-import { ErrorDto } from '../../platform/common/http/output/error.dto.js';
 
 const { unconfirmedApprovals, bulkMinutes } = LIMITS;
 

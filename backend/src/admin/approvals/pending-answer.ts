@@ -1,5 +1,6 @@
 import { TOTAL_COUNT_HEADER } from '#contract/admin';
 import type { Request, Response } from 'express';
+import type { PendingQueryDto } from '#contract/shapes/admin/admin-queries.dto';
 import { REPLAYED_HEADER } from '../../platform/common/http/input/idempotency-key.decorator.js';
 import { type JsonBatch, sendJsonArray } from '../../platform/common/http/output/json-stream.js';
 import { inTurn } from '../../platform/common/http/output/search-turns.js';
@@ -7,7 +8,6 @@ import { SHORT_LIST } from '../../platform/common/http/output/large-answers.js';
 import { BY_TIME, linkNext, pageOf } from '../../platform/common/http/input/paging.js';
 import type { PendingFilter, PendingPage } from '../../platform/database/connection/pending-rows.js';
 import type { Created } from '../users/creation-keys/creation-keys.service.js';
-import type { PendingQueryDto } from '../dto/admin-queries.dto.js';
 
 export interface PendingList<View> {
   /** Returns up to one row more than the page holds, which shows whether there is a next page. */

@@ -1,8 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { AdminSummaryDto, LedgerCheckDto } from '#contract/shapes/admin/admin-views.dto';
 import { Roles } from '../../platform/common/http/identity/access.decorator.js';
 import { LedgerChecks } from '../../ledger/check/ledger-checks.service.js';
-import type { AdminSummaryDto, LedgerCheckDto } from '../dto/admin-views.dto.js';
 import { SummaryService } from './summary.service.js';
 
 @ApiTags('Administration')

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditItem } from '#contract/admin';
+import type { AuditItemDto } from '#contract/shapes/admin/admin-views.dto';
 import type { Page } from '../../platform/common/http/input/paging.js';
 import type { AuditFilter, AuditPlace } from './audit-query.js';
 import { AuditRepository } from './audit.repository.js';
@@ -15,7 +15,10 @@ export class AuditService {
    * Returns up to one item more than the page holds, which shows whether there is a next page, each with its position.
    * @throws {validation_failed} if `from` is not before `until`
    */
-  async page(page: Page<AuditPlace>, filter: AuditFilter): Promise<{ place: AuditPlace; item: AuditItem }[]> {
+  async page(
+    page: Page<AuditPlace>,
+    filter: AuditFilter,
+  ): Promise<{ place: AuditPlace; item: AuditItemDto }[]> {
     refuseEmptyPeriod(filter);
     const rows = await this.trail.page(page, filter);
     return rows.map((row) => {

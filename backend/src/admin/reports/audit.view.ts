@@ -1,8 +1,8 @@
-import type { AuditItem } from '#contract/admin';
+import type { AuditItemDto } from '#contract/shapes/admin/admin-views.dto';
 import type { AuditPageRow, AuditRow } from './audit.repository.js';
 
 /** A row of the audit trail as administrators see it. */
-export function auditItem(row: AuditPageRow): AuditItem {
+export function auditItem(row: AuditPageRow): AuditItemDto {
   const { id, at, type, actorId, actorName, subjectType, subjectId, subjectName, before, after } = row;
   const { customerId, customerName } = row;
   const names = { actorId, actorName, subjectType, subjectId, subjectName, customerId, customerName };

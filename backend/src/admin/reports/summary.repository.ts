@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminSummary } from '#contract/admin';
+import type { AdminSummaryDto } from '#contract/shapes/admin/admin-views.dto';
 import { ReadPool } from '../../platform/database/connection/read-pool.js';
 
 /** Reads the key figures of the bank; `balances` has only the currencies that have accounts, in no fixed order. */
@@ -8,8 +8,8 @@ export class SummaryRepository {
   constructor(private readonly pool: ReadPool) {}
 
   /** Reads all figures in one statement, so that they are from the same moment. */
-  async read(): Promise<AdminSummary> {
-    const [summary] = await this.pool.statement<AdminSummary>('admin-summary', SUMMARY, []);
+  async read(): Promise<AdminSummaryDto> {
+    const [summary] = await this.pool.statement<AdminSummaryDto>('admin-summary', SUMMARY, []);
     if (!summary) throw new Error('The summary returned no row.');
     return summary;
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CURRENCIES } from '#contract/accounts';
-import type { AdminSummary } from '#contract/admin';
+import type { AdminSummaryDto } from '#contract/shapes/admin/admin-views.dto';
 import { SharedRead } from './shared-read.js';
 import { SummaryRepository } from './summary.repository.js';
 
@@ -13,7 +13,7 @@ export class SummaryService {
   constructor(private readonly summary: SummaryRepository) {}
 
   /** Returns the figures, with AED first even without accounts, and the other currencies in a fixed order. */
-  async read(): Promise<AdminSummary> {
+  async read(): Promise<AdminSummaryDto> {
     const { balances, ...figures } = await this.shared.get();
     const totals = new Map(balances.map(({ currency, total }) => [currency, total]));
     if (!totals.has('AED')) totals.set('AED', '0.00');

@@ -1,11 +1,12 @@
 import { Body, Controller, Patch, Post, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import type { AdminAccountDto } from '../../accounts/account.dto.js';
+import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
+import { ErrorDto } from '#contract/shapes/common.dto';
+import { CreditLimitDto, OpenAccountDto, SetBalanceDto } from '#contract/shapes/admin/admin-requests.dto';
 import { Confirmable } from '../../auth/confirmations/confirmable.decorator.js';
 import { Roles } from '../../platform/common/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
-import { ErrorDto } from '../../platform/common/http/output/error.dto.js';
 import {
   ApiIdempotencyKey,
   IdempotencyKey,
@@ -15,7 +16,6 @@ import { IdParam } from '../../platform/common/http/input/id-param.decorator.js'
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { AdminAccountsService } from './admin-accounts.service.js';
 import { CreditLimitsService } from './credit-limits.service.js';
-import { CreditLimitDto, OpenAccountDto, SetBalanceDto } from '../dto/admin-requests.dto.js';
 
 @ApiTags('Administration')
 @Controller()

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountType, AdminAccountView, Currency } from '#contract/accounts';
+import type { AccountType, Currency } from '#contract/accounts';
+import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
 import { compareMoney, type Money, subtractMoney } from '#money/money';
+import type { OpenAccountDto, SetBalanceDto } from '#contract/shapes/admin/admin-requests.dto';
 import type { Account } from '../../accounts/account.entity.js';
 import { adminAccountView, availableBalance, storedAccountType } from '../../accounts/account.view.js';
 import { AccountsService } from '../../accounts/accounts.service.js';
@@ -15,7 +17,6 @@ import { LedgerService } from '../../ledger/ledger.service.js';
 import { accountOpened, balanceAdjusted } from './account-events.js';
 import { type Created, CreationKeysService } from './creation-keys/creation-keys.service.js';
 import { balanceDetails, openingDetails } from './admin-confirmations.js';
-import type { OpenAccountDto, SetBalanceDto } from '../dto/admin-requests.dto.js';
 import { Refused } from '../../platform/common/errors/errors.js';
 
 /** An account to open. */
@@ -50,7 +51,7 @@ export class AdminAccountsService {
    * @throws {idempotency_key_reused}
    * @throws {confirmation_required} @throws {confirmation_mismatch} @throws {confirmation_expired}
    */
-  open(admin: SignedIn, request: OpenAccountDto, key: string | null): Promise<Created<AdminAccountView>> {
+  open(admin: SignedIn, request: OpenAccountDto, key: string | null): Promise<Created<AdminAccountDto>> {
     const { userId, accountType, balance, currency = 'AED', confirmationId } = request;
     const type = storedAccountType(accountType);
     const content = ['account', userId, type, balance, currency];
@@ -92,7 +93,7 @@ export class AdminAccountsService {
    * @throws {balance_limit_exceeded}
    * @throws {confirmation_required} @throws {confirmation_mismatch} @throws {confirmation_expired}
    */
-  setBalance(admin: SignedIn, accountId: string, request: SetBalanceDto): Promise<AdminAccountView> {
+  setBalance(admin: SignedIn, accountId: string, request: SetBalanceDto): Promise<AdminAccountDto> {
     const { balance, expectedBalance, reason = null, confirmationId } = request;
     return this.unitOfWork.runFor(admin, async (tx) => {
       await this.authority.assertStillAuthorized(tx, admin);

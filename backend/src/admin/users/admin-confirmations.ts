@@ -1,6 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { AccountType, Currency } from '#contract/accounts';
-import type { SetBalanceRequest } from '#contract/admin';
+import {
+  AccountOpeningDto,
+  BalanceEditDto,
+  BulkApprovalDto,
+  OneUserDto,
+  type SetBalanceDto,
+} from '#contract/shapes/admin/admin-requests.dto';
 import type { Money } from '#money/money';
 import type { Account } from '../../accounts/account.entity.js';
 import { storedAccountType } from '../../accounts/account.view.js';
@@ -16,7 +22,6 @@ import { UsersService } from '../../auth/users/users.service.js';
 import { validated } from '../../platform/common/http/input/validation.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { BulkApprovalsRepository } from '../approvals/bulk-approvals.repository.js';
-import { AccountOpeningDto, BalanceEditDto, BulkApprovalDto, OneUserDto } from '../dto/admin-requests.dto.js';
 
 /** What administrators confirm. */
 @Injectable()
@@ -73,7 +78,7 @@ export class AdminConfirmations implements OnModuleInit {
 export function balanceDetails(
   { id, accountNumber, balance, currency }: Account,
   owner: User,
-  wish: Pick<SetBalanceRequest, 'balance' | 'reason'>,
+  wish: Pick<SetBalanceDto, 'balance' | 'reason'>,
 ): Details {
   return detailsOf({
     ...userDetails(owner),

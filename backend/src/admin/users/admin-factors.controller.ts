@@ -1,13 +1,13 @@
 import { Controller, Delete, Get, HttpCode } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ErrorDto } from '#contract/shapes/common.dto';
+import { UserFactorsDto } from '#contract/shapes/admin/admin-views.dto';
 import { FreshAuthentication } from '../../auth/access/fresh-authentication.guard.js';
 import { LostFactors } from '../../auth/factors/lost-factors.service.js';
 import { Roles } from '../../platform/common/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { IdParam } from '../../platform/common/http/input/id-param.decorator.js';
-import { ErrorDto } from '../../platform/common/http/output/error.dto.js';
-import { UserFactorsDto } from '../dto/admin-views.dto.js';
 import { DataReadsService } from '../reports/data-reads.service.js';
 import { AdminUsersService } from './admin-users.service.js';
 

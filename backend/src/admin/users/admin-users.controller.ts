@@ -1,13 +1,16 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { ConfirmedRequestDto } from '#contract/shapes/access/confirmations.dto';
+import { ErrorDto } from '#contract/shapes/common.dto';
+import { UsersQueryDto } from '#contract/shapes/admin/admin-queries.dto';
+import { CreateUserDto, SetPinDto, SetRestrictionDto } from '#contract/shapes/admin/admin-requests.dto';
+import { AdminUserDto, IssuedResetCodeDto } from '#contract/shapes/admin/admin-views.dto';
 import { FreshAuthentication } from '../../auth/access/fresh-authentication.guard.js';
 import { Confirmable } from '../../auth/confirmations/confirmable.decorator.js';
-import { ConfirmedRequestDto } from '../../auth/confirmations/confirmations.dto.js';
 import { PasswordReset } from '../../auth/credentials/password-reset.service.js';
 import { Roles } from '../../platform/common/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
-import { ErrorDto } from '../../platform/common/http/output/error.dto.js';
 import {
   ApiIdempotencyKey,
   IdempotencyKey,
@@ -19,9 +22,6 @@ import { inTurn } from '../../platform/common/http/output/search-turns.js';
 import { BY_TIME, linkNext, pageOf } from '../../platform/common/http/input/paging.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { queryPipe } from '../../platform/common/http/input/validation.js';
-import { UsersQueryDto } from '../dto/admin-queries.dto.js';
-import { CreateUserDto, SetPinDto, SetRestrictionDto } from '../dto/admin-requests.dto.js';
-import { AdminUserDto, IssuedResetCodeDto } from '../dto/admin-views.dto.js';
 import { DataReadsService } from '../reports/data-reads.service.js';
 import { AdminUsersService } from './admin-users.service.js';
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminUserView } from '#contract/admin';
+import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
+import type { CreateUserDto, SetPinDto } from '#contract/shapes/admin/admin-requests.dto';
 import { AuthorityService } from '../../auth/access/authority.service.js';
 import { ConfirmationsService, userDetails } from '../../auth/confirmations/confirmations.service.js';
 import { UsersService } from '../../auth/users/users.service.js';
@@ -8,7 +9,6 @@ import { NotFound, Refused } from '../../platform/common/errors/errors.js';
 import type { Page } from '../../platform/common/http/input/paging.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import type { CreateUserDto, SetPinDto } from '../dto/admin-requests.dto.js';
 import {
   type Claim,
   type Created,
@@ -36,17 +36,17 @@ export class AdminUsersService {
    * Returns up to one user more than the page holds, which shows whether there is a next page.
    * @param search part of a name, email address or account number
    */
-  page(page: Page, search: string | null): Promise<AdminUserView[]> {
+  page(page: Page, search: string | null): Promise<AdminUserDto[]> {
     return this.directory.page(page, search);
   }
 
   /** All matching users, in batches. */
-  stream(search: string | null): AsyncGenerator<AdminUserView[]> {
+  stream(search: string | null): AsyncGenerator<AdminUserDto[]> {
     return this.directory.stream(search);
   }
 
   /** Returns a user with their accounts. @throws {not_found} */
-  async one(userId: string): Promise<AdminUserView> {
+  async one(userId: string): Promise<AdminUserDto> {
     const user = await this.directory.find(userId);
     if (!user) throw new NotFound('This user');
     return user;
@@ -59,7 +59,7 @@ export class AdminUsersService {
    * @throws {email_taken}
    * @throws {idempotency_key_reused}
    */
-  create(admin: SignedIn, request: CreateUserDto, key: string | null): Promise<Created<AdminUserView>> {
+  create(admin: SignedIn, request: CreateUserDto, key: string | null): Promise<Created<AdminUserDto>> {
     const { email, firstName, lastName, username, password, currency = 'AED', role = 'customer' } = request;
     const content = ['user', email, firstName, lastName, username, password, currency, role];
     return this.keys.once({ adminId: admin.id, key, content }, async (claim) => {
@@ -80,7 +80,7 @@ export class AdminUsersService {
    * @throws {not_found}
    * @throws {forbidden} for administrators
    */
-  setRestriction(admin: SignedIn, userId: string, restricted: boolean): Promise<AdminUserView> {
+  setRestriction(admin: SignedIn, userId: string, restricted: boolean): Promise<AdminUserDto> {
     return this.change(admin, async (tx) => {
       await this.users.setRestriction(tx, admin, userId, restricted);
       if (restricted) await this.conversations.releaseAllOf(tx, userId, admin);
@@ -93,7 +93,7 @@ export class AdminUsersService {
    * @throws {not_found}
    * @throws {validation_failed} if the user is not a customer
    */
-  setPin(admin: SignedIn, userId: string, { newPin, confirmationId }: SetPinDto): Promise<AdminUserView> {
+  setPin(admin: SignedIn, userId: string, { newPin, confirmationId }: SetPinDto): Promise<AdminUserDto> {
     return this.change(admin, async (tx) => {
       const user = await this.users.require(tx, userId);
       if (user.role !== 'customer')
@@ -120,8 +120,8 @@ export class AdminUsersService {
   private change(
     admin: SignedIn,
     work: (tx: Tx) => Promise<string>,
-    claim: Claim<AdminUserView> = NO_CLAIM,
-  ): Promise<AdminUserView> {
+    claim: Claim<AdminUserDto> = NO_CLAIM,
+  ): Promise<AdminUserDto> {
     return this.unitOfWork.runFor(admin, async (tx) => {
       await this.authority.assertStillAuthorized(tx, admin);
       await claim.take(tx);

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { AdminAccountView } from '#contract/accounts';
+import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
 import { compareMoney } from '#money/money';
+import { CreditLimitDto, CreditLimitOfDto } from '#contract/shapes/admin/admin-requests.dto';
 import type { Account } from '../../accounts/account.entity.js';
 import { adminAccountView, availableBalance } from '../../accounts/account.view.js';
 import { AccountsService } from '../../accounts/accounts.service.js';
@@ -17,7 +18,6 @@ import type { SignedIn } from '../../platform/common/http/identity/signed-in.js'
 import { validated } from '../../platform/common/http/input/validation.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
-import { CreditLimitDto, CreditLimitOfDto } from '../dto/admin-requests.dto.js';
 import { creditLimitChanged } from './account-events.js';
 import { Refused } from '../../platform/common/errors/errors.js';
 
@@ -53,7 +53,7 @@ export class CreditLimitsService implements OnModuleInit {
    * @throws {limit_below_use} when more is used or held
    * @throws {confirmation_required} @throws {confirmation_mismatch} @throws {confirmation_expired}
    */
-  set(admin: SignedIn, accountId: string, request: CreditLimitDto): Promise<AdminAccountView> {
+  set(admin: SignedIn, accountId: string, request: CreditLimitDto): Promise<AdminAccountDto> {
     const { creditLimit, expectedCreditLimit, confirmationId } = request;
     return this.unitOfWork.runFor(admin, async (tx) => {
       await this.authority.assertStillAuthorized(tx, admin);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminAccountView } from '#contract/accounts';
-import type { AdminUserView } from '#contract/admin';
+import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
+import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import { ACCOUNT_JSON } from '../../accounts/account.columns.js';
 import type { Account } from '../../accounts/account.entity.js';
 import { adminAccountView } from '../../accounts/account.view.js';
@@ -30,13 +30,13 @@ export class UserDirectoryRepository {
   ) {}
 
   /** Reads a user; with a transaction as `reader`, as the transaction sees it. */
-  async find(id: string, reader: Pick<Tx, 'query'> = this.pool): Promise<AdminUserView | null> {
+  async find(id: string, reader: Pick<Tx, 'query'> = this.pool): Promise<AdminUserDto | null> {
     const [user] = await reader.query<DirectoryRow>(`${SELECT} WHERE u.id = $1`, [id]);
     return user ? directoryView(user) : null;
   }
 
   /** Returns up to one row more than the page holds, which shows whether there is a next page. */
-  async page({ limit, after }: Page, search: string | null): Promise<AdminUserView[]> {
+  async page({ limit, after }: Page, search: string | null): Promise<AdminUserDto[]> {
     const parameters: unknown[] = [limit + 1];
     const position: string[] = [];
     if (after) {
@@ -53,7 +53,7 @@ export class UserDirectoryRepository {
   }
 
   /** All matching users, in batches. */
-  async *stream(search: string | null): AsyncGenerator<AdminUserView[]> {
+  async *stream(search: string | null): AsyncGenerator<AdminUserDto[]> {
     const parameters: unknown[] = [];
     const matching = search === null ? [] : [`u.id IN (${matches(termsOf(search, parameters))})`];
     const sql = `${SELECT} ${where(matching)} ${NEWEST_FIRST}`;
@@ -66,7 +66,7 @@ export class UserDirectoryRepository {
 type AccountRow = Omit<Account, 'createdAt' | 'updatedAt'> & { createdAt: string; updatedAt: string };
 
 type DirectoryRow = Omit<User, 'passwordHash'> &
-  Pick<AdminUserView, 'goalTotals'> & { accounts: AccountRow[] };
+  Pick<AdminUserDto, 'goalTotals'> & { accounts: AccountRow[] };
 
 const NEWEST_FIRST = 'ORDER BY u.created_at DESC, u.id DESC';
 
@@ -138,7 +138,7 @@ function where(conditions: readonly string[]): string {
   return conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
 }
 
-function directoryView(row: DirectoryRow): AdminUserView {
+function directoryView(row: DirectoryRow): AdminUserDto {
   const { accounts, goalTotals, createdAt, ...user } = row;
   return {
     ...userView(user),
@@ -148,6 +148,6 @@ function directoryView(row: DirectoryRow): AdminUserView {
   };
 }
 
-function accountRowView(row: AccountRow): AdminAccountView {
+function accountRowView(row: AccountRow): AdminAccountDto {
   return adminAccountView({ ...row, createdAt: new Date(row.createdAt), updatedAt: new Date(row.updatedAt) });
 }

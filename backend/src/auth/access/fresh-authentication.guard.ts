@@ -7,7 +7,7 @@ import {
 } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { ErrorDto } from '../../platform/common/http/output/error.dto.js';
+import { ErrorDto } from '#contract/shapes/common.dto';
 import { SessionProofs } from '../sessions/session-proofs.service.js';
 import { Refused } from '../../platform/common/errors/errors.js';
 

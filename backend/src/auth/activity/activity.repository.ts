@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SECURITY_EVENTS } from '#contract/events';
 import type { Page } from '../../platform/common/http/input/paging.js';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
-import type { ActivityRow } from './activity.dto.js';
+import type { ActivityRow } from './activity.view.js';
 
 /** Reads the events about a user's own access, newest first. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { ApiResponse } from '@nestjs/swagger';
-import { ErrorDto } from '../../platform/common/http/output/error.dto.js';
+import { ErrorDto } from '#contract/shapes/common.dto';
 
 /**
  * Describes the refusals of an action that users with a strong factor confirm. Put it first.

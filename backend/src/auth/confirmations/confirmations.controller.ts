@@ -1,12 +1,12 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ErrorDto } from '#contract/shapes/common.dto';
+import { FactorProofDto } from '#contract/shapes/access/factors.dto';
+import { type ConfirmationDto, ConfirmationRequestDto } from '#contract/shapes/access/confirmations.dto';
 import { Roles, Unrestricted } from '../../platform/common/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { IdParam } from '../../platform/common/http/input/id-param.decorator.js';
-import { ErrorDto } from '../../platform/common/http/output/error.dto.js';
-import { FactorProofDto } from '../factors/factors.dto.js';
-import { type ConfirmationDto, ConfirmationRequestDto } from './confirmations.dto.js';
 import { ConfirmationsService } from './confirmations.service.js';
 
 @ApiTags('Security')

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Role } from '#contract/auth';
-import type { ConfirmationProof, ConfirmationView, ConfirmedAction } from '#contract/confirmations';
+import type { FactorProofDto } from '#contract/shapes/access/factors.dto';
+import type { ConfirmationDto } from '#contract/shapes/access/confirmations.dto';
+import type { ConfirmedAction } from '#contract/confirmations';
 import { LIMITS } from '#contract/limits';
 import { v7 as uuidv7 } from 'uuid';
 import { NotFound, Refused } from '../../platform/common/errors/errors.js';
@@ -76,7 +78,7 @@ export class ConfirmationsService implements OnModuleInit {
    * @throws {enrolment_required} without a factor @throws {factor_too_new} if all factors are too new to confirm anything
    * @throws {forbidden} @throws {not_found} @throws {validation_failed}
    */
-  async open(user: SignedIn, action: ConfirmedAction, request: object): Promise<ConfirmationView> {
+  async open(user: SignedIn, action: ConfirmedAction, request: object): Promise<ConfirmationDto> {
     if (this.config.strongAuthentication === 'off') throw new Refused('confirmation_not_needed');
     const how = this.actions.get(action);
     if (!how?.roles.includes(user.role)) throw new Refused('forbidden');
@@ -99,7 +101,7 @@ export class ConfirmationsService implements OnModuleInit {
    * @throws {confirmation_expired}
    * @throws {passkey_refused} @throws {incorrect_code} @throws {code_locked} @throws {factor_too_new} @throws {too_many_attempts}
    */
-  async verify(user: SignedIn, id: string, proof: ConfirmationProof): Promise<void> {
+  async verify(user: SignedIn, id: string, proof: FactorProofDto): Promise<void> {
     const intent = await this.confirmations.find(id, actorOf(user));
     if (!intent) throw new NotFound('This confirmation');
     if (!intent.isOpen) throw new Refused('confirmation_expired');

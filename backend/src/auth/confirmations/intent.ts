@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type ConfirmationView, INTENT_FIELDS } from '#contract/confirmations';
+import type { ConfirmationDto } from '#contract/shapes/access/confirmations.dto';
+import { INTENT_FIELDS } from '#contract/confirmations';
 import type { Proven } from '../factors/factors.service.js';
 import type { User } from '../users/user.entity.js';
 import type { Confirmation, Details } from './confirmation.entity.js';
@@ -21,7 +22,7 @@ export function proofOf(intent: Intent, { factor, evidence }: Proven): Readonly<
 }
 
 /** The values that are shown, in the order in which they are shown. */
-export function shownOf(details: Details): ConfirmationView['intent'] {
+export function shownOf(details: Details): ConfirmationDto['intent'] {
   return INTENT_FIELDS.flatMap((name) =>
     [details[name] ?? []].flat().map((value: string) => ({ name, value })),
   );

@@ -1,49 +1,22 @@
 import { createHash } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ROLES } from '#contract/auth';
-import type { ConfirmedDetails } from '#contract/confirmations';
-import { type Factor, FACTORS } from '#contract/factors';
-import { LIMITS } from '#contract/limits';
-import { EmailField } from '#contract/fields/email-field';
-import { ChoiceField, IdField, OptionalField, TextField } from '#contract/fields/fields';
 import { NotFound, Refused } from '../../platform/common/errors/errors.js';
+import {
+  type ConfirmedDetails,
+  FactorAdditionDto,
+  FactorRemovalDto,
+  NewEmailDto,
+} from '#contract/shapes/access/confirmations.dto';
 import { validated } from '../../platform/common/http/input/validation.js';
 import { FactorsService } from '../factors/factors.service.js';
 import { PasskeysRepository } from '../factors/passkeys.repository.js';
-import { BytesField } from '../factors/proof-fields.js';
 import { TotpService } from '../factors/totp.service.js';
 import type { User } from '../users/user.entity.js';
 import { UsersRepository } from '../users/users.repository.js';
 import type { Details } from './confirmation.entity.js';
 import { ConfirmationsService } from './confirmations.service.js';
 import { detailsOf, userDetails } from './intent.js';
-
-class FactorRemovalDto {
-  @ChoiceField('Factor', FACTORS)
-  factor!: Factor;
-
-  @OptionalField()
-  @IdField('Passkey')
-  passkeyId?: string;
-}
-
-class FactorAdditionDto {
-  @ChoiceField('Factor', FACTORS)
-  factor!: Factor;
-
-  @OptionalField()
-  @TextField({ label: 'Name', max: LIMITS.passkeyNameLength })
-  name?: string;
-
-  @OptionalField()
-  @BytesField('The attestation object')
-  attestationObject?: string;
-}
-
-class EmailChangeDto {
-  @EmailField()
-  email!: string;
-}
 
 /** What users confirm about their own credentials. */
 @Injectable()
@@ -73,7 +46,7 @@ export class OwnChanges implements OnModuleInit {
     });
     this.confirmations.register('email_change', {
       roles: ROLES,
-      read: async ({ id }, request) => this.emailChange(id, await validated(EmailChangeDto, request)),
+      read: async ({ id }, request) => this.emailChange(id, await validated(NewEmailDto, request)),
     });
     this.confirmations.register('factor_addition', {
       roles: ROLES,

@@ -1,6 +1,14 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Req } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
+import { ErrorDto } from '#contract/shapes/common.dto';
+import {
+  ChangePasswordDto,
+  ChangePinDto,
+  type PinDto,
+  ReauthenticationRequestDto,
+  ResetPasswordDto,
+} from '#contract/shapes/access/credentials.dto';
 import {
   EvenUnenrolled,
   Public,
@@ -10,16 +18,8 @@ import {
 import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { clientAddress } from '../../platform/common/http/middleware/client-address.js';
-import { ErrorDto } from '../../platform/common/http/output/error.dto.js';
 import { Confirmable } from '../confirmations/confirmable.decorator.js';
 import { FreshAuthentication } from '../access/fresh-authentication.guard.js';
-import {
-  ChangePasswordDto,
-  ChangePinDto,
-  type PinDto,
-  ReauthenticationRequestDto,
-  ResetPasswordDto,
-} from './credentials.dto.js';
 import { OwnPassword } from './own-password.service.js';
 import { PasswordChange } from './password-change.service.js';
 import { PasswordReset } from './password-reset.service.js';

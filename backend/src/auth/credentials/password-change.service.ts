@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { ChangePasswordRequest } from '#contract/auth';
+import type { ChangePasswordDto } from '#contract/shapes/access/credentials.dto';
+import { normalPassword } from '#contract/text';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
@@ -8,7 +9,7 @@ import { ConfirmationsService } from '../confirmations/confirmations.service.js'
 import { OwnChanges } from '../confirmations/own-changes.js';
 import { EmailChangesRepository } from '../profile/email-changes.repository.js';
 import { SessionEnd } from '../sessions/session-end.service.js';
-import { hashPassword, normalPassword } from '../users/passwords.js';
+import { hashPassword } from '../users/passwords.js';
 import { passwordChanged } from '../users/credential-events.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { WeakPassword } from './strength/weak-password.js';
@@ -38,7 +39,7 @@ export class PasswordChange {
    * @throws {weak_password}
    * @throws {confirmation_required} @throws {confirmation_mismatch} @throws {confirmation_expired}
    */
-  async change(user: SignedIn, request: ChangePasswordRequest): Promise<void> {
+  async change(user: SignedIn, request: ChangePasswordDto): Promise<void> {
     const { currentPassword, newPassword, confirmationId } = request;
     const { passwordHash } = await this.password.prove(user, currentPassword);
     if (normalPassword(newPassword) === normalPassword(currentPassword)) throw new WeakPassword('unchanged');

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { IssuedResetCode } from '#contract/admin';
-import type { ResetPasswordRequest } from '#contract/auth';
+import type { IssuedResetCodeDto } from '#contract/shapes/admin/admin-views.dto';
+import type { ResetPasswordDto } from '#contract/shapes/access/credentials.dto';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
@@ -45,7 +45,7 @@ export class PasswordReset {
    * @throws {forbidden} for administrators
    * @throws {confirmation_required} @throws {confirmation_mismatch} @throws {confirmation_expired}
    */
-  async issue(admin: SignedIn, userId: string, confirmationId?: string): Promise<IssuedResetCode> {
+  async issue(admin: SignedIn, userId: string, confirmationId?: string): Promise<IssuedResetCodeDto> {
     const code = newResetCode();
     const unknown = await hashPassword(randomBytes(32).toString('base64'));
     const expiresAt = await this.unitOfWork.runFor(admin, async (tx) => {
@@ -73,7 +73,7 @@ export class PasswordReset {
    * @throws {too_many_attempts}
    * @throws {weak_password}
    */
-  async redeem({ username, code, newPassword }: ResetPasswordRequest, address: string): Promise<void> {
+  async redeem({ username, code, newPassword }: ResetPasswordDto, address: string): Promise<void> {
     const matched = await this.guesses.attempt('reset code', {
       address,
       typedName: username,

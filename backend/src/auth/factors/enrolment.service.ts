@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ConfirmedDetails } from '#contract/confirmations';
-import type { NewPasskeyRequest, PasskeyView, TotpCodeRequest, TotpSecret } from '#contract/factors';
+import type { ConfirmedDetails } from '#contract/shapes/access/confirmations.dto';
+import type { NewPasskeyDto, PasskeyDto } from '#contract/shapes/access/passkeys.dto';
+import type { TotpCodeDto, TotpSecretDto } from '#contract/shapes/access/factors.dto';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { APP_CONFIG, type AppConfig } from '../../platform/config/app-config.js';
 import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
@@ -36,7 +37,7 @@ export class EnrolmentService {
    * @throws {confirmation_required} @throws {confirmation_mismatch} @throws {confirmation_expired}
    * @throws {challenge_expired} @throws {passkey_refused} @throws {passkey_known} @throws {limit_reached}
    */
-  async addPasskey(user: SignedIn, request: NewPasskeyRequest): Promise<PasskeyView> {
+  async addPasskey(user: SignedIn, request: NewPasskeyDto): Promise<PasskeyDto> {
     const addition = this.addition(user, { factor: 'passkey', ...request }, request.confirmationId);
     // The challenge can be answered only once.
     await this.confirmations.check(user, addition);
@@ -48,7 +49,7 @@ export class EnrolmentService {
   }
 
   /** @throws {not_found} */
-  renamePasskey(user: SignedIn, id: string, name: string): Promise<PasskeyView> {
+  renamePasskey(user: SignedIn, id: string, name: string): Promise<PasskeyDto> {
     return this.change(user, (tx) => this.passkeys.rename(tx, user.id, id, name));
   }
 
@@ -62,7 +63,7 @@ export class EnrolmentService {
   }
 
   /** @throws {totp_active} */
-  prepareTotp(user: SignedIn): Promise<TotpSecret> {
+  prepareTotp(user: SignedIn): Promise<TotpSecretDto> {
     return this.change(user, (tx, { id, username }) => this.totp.prepare(tx, { id, username }));
   }
 
@@ -71,7 +72,7 @@ export class EnrolmentService {
    * @throws {incorrect_code} @throws {code_locked}
    * @throws {confirmation_required} @throws {confirmation_mismatch} @throws {confirmation_expired}
    */
-  async activateTotp(user: SignedIn, { code, confirmationId }: TotpCodeRequest): Promise<void> {
+  async activateTotp(user: SignedIn, { code, confirmationId }: TotpCodeDto): Promise<void> {
     const refusal = await this.change<Refused | null>(user, async (tx) => {
       const refused = await this.totp.refusal(tx, user.id, code, { isActive: false });
       // Returned, so that the wrong code stays counted.

@@ -1,23 +1,23 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
-import { EvenUnenrolled, Roles, Unrestricted } from '../../platform/common/http/identity/access.decorator.js';
-import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
-import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
-import { ErrorDto } from '../../platform/common/http/output/error.dto.js';
-import { sessionRoom } from '../../events/bank-event.js';
-import { FreshAuthentication } from '../access/fresh-authentication.guard.js';
-import { SessionProofs } from '../sessions/session-proofs.service.js';
-import { queryPipe } from '../../platform/common/http/input/validation.js';
-import { Confirmable } from '../confirmations/confirmable.decorator.js';
-import { ConfirmedRequestDto } from '../confirmations/confirmations.dto.js';
-import { EnrolmentService } from './enrolment.service.js';
+import { ErrorDto } from '#contract/shapes/common.dto';
+import { ConfirmedRequestDto } from '#contract/shapes/access/confirmations.dto';
 import {
   FactorProofDto,
   type FactorsDto,
   type RecoveryCodesDto,
   TotpCodeDto,
   type TotpSecretDto,
-} from './factors.dto.js';
+} from '#contract/shapes/access/factors.dto';
+import { EvenUnenrolled, Roles, Unrestricted } from '../../platform/common/http/identity/access.decorator.js';
+import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
+import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { sessionRoom } from '../../events/bank-event.js';
+import { FreshAuthentication } from '../access/fresh-authentication.guard.js';
+import { SessionProofs } from '../sessions/session-proofs.service.js';
+import { queryPipe } from '../../platform/common/http/input/validation.js';
+import { Confirmable } from '../confirmations/confirmable.decorator.js';
+import { EnrolmentService } from './enrolment.service.js';
 import { FactorsService } from './factors.service.js';
 
 @ApiTags('Security')

@@ -1,11 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  Factor,
-  FactorProof,
-  FactorsView,
-  PasskeyAssertion,
-  PasskeyRequestOptions,
-} from '#contract/factors';
+import type { Factor } from '#contract/factors';
+import type { FactorProofDto, FactorsDto } from '#contract/shapes/access/factors.dto';
+import type { PasskeyAssertionDto, PasskeyRequestOptionsDto } from '#contract/shapes/access/passkeys.dto';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { FailureEvidence } from '../sign-in/failure-evidence.service.js';
@@ -20,11 +16,11 @@ import { WebAuthn } from './web-authn.service.js';
 import { Refused } from '../../platform/common/errors/errors.js';
 
 /** A user's factors as the database counts them. */
-type Counted = Omit<FactorsView, 'totpSince' | 'mustEnrol'> & { totpSince: Date | null };
+type Counted = Omit<FactorsDto, 'totpSince' | 'mustEnrol'> & { totpSince: Date | null };
 
 /** A right proof; for a passkey with its evidence, the assertion and the key that verifies it. */
 export type Proven =
-  | { factor: 'passkey'; evidence: PasskeyAssertion & { publicKey: string } }
+  | { factor: 'passkey'; evidence: PasskeyAssertionDto & { publicKey: string } }
   | { factor: Exclude<Factor, 'passkey'>; evidence: null };
 
 /** SQL: how many passkeys and unused recovery codes a user has, and since when their app is on. `$1` is the user's id. */
@@ -72,13 +68,13 @@ export class FactorsService {
    * What a browser needs to ask for a passkey: of this user, or of anybody without one.
    * @param boundTo the hash of the session or pre-session that must answer
    */
-  async challenge(boundTo: string, userId: string | null): Promise<PasskeyRequestOptions> {
+  async challenge(boundTo: string, userId: string | null): Promise<PasskeyRequestOptionsDto> {
     const challenge = await this.challenges.open('prove', boundTo);
     return this.optionsFor(challenge, userId);
   }
 
   /** The options for a challenge of the caller, who makes sure that it is answered once. */
-  async optionsFor(challenge: Buffer, userId: string | null): Promise<PasskeyRequestOptions> {
+  async optionsFor(challenge: Buffer, userId: string | null): Promise<PasskeyRequestOptionsDto> {
     return this.webAuthn.requestOptions(challenge, userId === null ? [] : await this.passkeyRows.of(userId));
   }
 
@@ -93,7 +89,7 @@ export class FactorsService {
    */
   async prove(
     userId: string,
-    proof: FactorProof,
+    proof: FactorProofDto,
     over: Buffer | string,
     { evenNew = false } = {},
   ): Promise<Proven> {
@@ -143,7 +139,7 @@ export class FactorsService {
 }
 
 /** What a passkey has proved. */
-export function provenBy(assertion: PasskeyAssertion, { publicKey }: { publicKey: Buffer }): Proven {
+export function provenBy(assertion: PasskeyAssertionDto, { publicKey }: { publicKey: Buffer }): Proven {
   return { factor: 'passkey', evidence: { ...assertion, publicKey: publicKey.toString('base64url') } };
 }
 
@@ -156,7 +152,7 @@ function factorsIn({ passkeys, totpSince, recoveryCodes }: Counted): Factor[] {
 }
 
 /** @throws {validation_failed} when there is not exactly one proof */
-export function assertOneProof({ passkey, totp, recoveryCode }: FactorProof): void {
+export function assertOneProof({ passkey, totp, recoveryCode }: FactorProofDto): void {
   const given = [passkey, totp, recoveryCode].filter((one) => one !== undefined);
   if (given.length !== 1)
     throw new Refused('validation_failed', 'Give a passkey, a code of the app or a recovery code');

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { UserFactors } from '#contract/admin';
+import type { UserFactorsDto } from '#contract/shapes/admin/admin-views.dto';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { AuthorityService } from '../access/authority.service.js';
@@ -28,7 +28,7 @@ export class LostFactors {
   ) {}
 
   /** The factors of an existing user. */
-  async of(userId: string): Promise<UserFactors> {
+  async of(userId: string): Promise<UserFactorsDto> {
     const { totpSince, recoveryCodes } = await this.factors.counted(userId);
     const passkeys = await this.passkeys.list(userId);
     return {

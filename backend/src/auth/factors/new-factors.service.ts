@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Factor, type FactorProof, FACTORS } from '#contract/factors';
+import { type Factor, FACTORS } from '#contract/factors';
+import type { FactorProofDto } from '#contract/shapes/access/factors.dto';
 import { LIMITS } from '#contract/limits';
 import { APP_CONFIG, type AppConfig } from '../../platform/config/app-config.js';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
@@ -37,7 +38,7 @@ export class NewFactors {
   }
 
   /** Whether the factor of this proof is one of the user's, and too new to confirm anything. */
-  async isNew(userId: string, { passkey, totp }: FactorProof): Promise<boolean> {
+  async isNew(userId: string, { passkey, totp }: FactorProofDto): Promise<boolean> {
     if (this.config.strongAuthentication === 'off') return false;
     if (!passkey) return (await this.kinds(userId))[totp === undefined ? 'recovery' : 'totp'] === false;
     const [found] = await this.pool.statement<{ passkey: boolean | null }>('new-passkey', ONE_PASSKEY, [
@@ -48,7 +49,7 @@ export class NewFactors {
   }
 
   /** @throws {factor_too_new} */
-  async refuse(userId: string, proof: FactorProof): Promise<void> {
+  async refuse(userId: string, proof: FactorProofDto): Promise<void> {
     if (await this.isNew(userId, proof)) throw new Refused('factor_too_new');
   }
 

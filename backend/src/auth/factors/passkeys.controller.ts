@@ -1,21 +1,21 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
-import { EvenUnenrolled, Roles, Unrestricted } from '../../platform/common/http/identity/access.decorator.js';
-import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
-import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
-import { IdParam } from '../../platform/common/http/input/id-param.decorator.js';
-import { ErrorDto } from '../../platform/common/http/output/error.dto.js';
-import { FreshAuthentication } from '../access/fresh-authentication.guard.js';
-import { queryPipe } from '../../platform/common/http/input/validation.js';
-import { Confirmable } from '../confirmations/confirmable.decorator.js';
-import { ConfirmedRequestDto } from '../confirmations/confirmations.dto.js';
-import { EnrolmentService } from './enrolment.service.js';
+import { ErrorDto } from '#contract/shapes/common.dto';
+import { ConfirmedRequestDto } from '#contract/shapes/access/confirmations.dto';
 import {
   NewPasskeyDto,
   type PasskeyCreationOptionsDto,
   type PasskeyDto,
   RenamePasskeyDto,
-} from './factors.dto.js';
+} from '#contract/shapes/access/passkeys.dto';
+import { EvenUnenrolled, Roles, Unrestricted } from '../../platform/common/http/identity/access.decorator.js';
+import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
+import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { IdParam } from '../../platform/common/http/input/id-param.decorator.js';
+import { FreshAuthentication } from '../access/fresh-authentication.guard.js';
+import { queryPipe } from '../../platform/common/http/input/validation.js';
+import { Confirmable } from '../confirmations/confirmable.decorator.js';
+import { EnrolmentService } from './enrolment.service.js';
 import { PasskeysService } from './passkeys.service.js';
 
 @ApiTags('Security')

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type {
-  NewPasskeyRequest,
-  PasskeyAssertion,
-  PasskeyCreationOptions,
-  PasskeyView,
-} from '#contract/factors';
+  NewPasskeyDto,
+  PasskeyAssertionDto,
+  PasskeyCreationOptionsDto,
+  PasskeyDto,
+} from '#contract/shapes/access/passkeys.dto';
 import { LIMITS } from '#contract/limits';
 import { v7 as uuidv7 } from 'uuid';
 import { NotFound, Refused, isRefused } from '../../platform/common/errors/errors.js';
@@ -33,12 +33,12 @@ export class PasskeysService {
     private readonly evidence: FailureEvidence,
   ) {}
 
-  async list(userId: string): Promise<PasskeyView[]> {
+  async list(userId: string): Promise<PasskeyDto[]> {
     return (await this.passkeys.of(userId)).map(passkeyView);
   }
 
   /** What the browser needs to make a passkey; its challenge is bound to this session. @throws {not_found} */
-  async creationOptions({ id, sessionId }: SignedIn): Promise<PasskeyCreationOptions> {
+  async creationOptions({ id, sessionId }: SignedIn): Promise<PasskeyCreationOptionsDto> {
     const user = await this.users.findById(id);
     if (!user) throw new NotFound('This user');
     const challenge = await this.challenges.open('register', sessionRoom(sessionId));
@@ -51,7 +51,7 @@ export class PasskeysService {
    * @throws {challenge_expired}
    * @throws {passkey_refused}
    */
-  async verifyNew({ sessionId }: SignedIn, request: NewPasskeyRequest) {
+  async verifyNew({ sessionId }: SignedIn, request: NewPasskeyDto) {
     const challenge = await this.challenges.take('register', sessionRoom(sessionId), request.clientDataJSON);
     return this.webAuthn.verifyNew(request, challenge);
   }
@@ -60,9 +60,9 @@ export class PasskeysService {
   async add(
     tx: Tx,
     userId: string,
-    { name, transports = [] }: Pick<NewPasskeyRequest, 'name' | 'transports'>,
+    { name, transports = [] }: Pick<NewPasskeyDto, 'name' | 'transports'>,
     verified: Awaited<ReturnType<WebAuthn['verifyNew']>> & Pick<Passkey, 'isVouched'>,
-  ): Promise<PasskeyView> {
+  ): Promise<PasskeyDto> {
     if ((await this.passkeys.countOf(tx, userId)) >= LIMITS.passkeys)
       throw new Refused('limit_reached', { items: `${LIMITS.passkeys} passkeys`, room: 'you remove one' });
     const id = uuidv7();
@@ -72,7 +72,7 @@ export class PasskeysService {
   }
 
   /** @throws {not_found} */
-  async rename(tx: Tx, userId: string, id: string, name: string): Promise<PasskeyView> {
+  async rename(tx: Tx, userId: string, id: string, name: string): Promise<PasskeyDto> {
     const passkey = await this.require(tx, userId, id);
     if (passkey.name === name) return passkeyView(passkey);
     await this.passkeys.rename(tx, id, name);
@@ -93,7 +93,7 @@ export class PasskeysService {
    * @param userId whose passkey it must be; `null` for that of the user whom the passkey itself names
    * @throws {passkey_refused}
    */
-  async prove(assertion: PasskeyAssertion, challenge: Buffer, userId: string | null): Promise<Passkey> {
+  async prove(assertion: PasskeyAssertionDto, challenge: Buffer, userId: string | null): Promise<Passkey> {
     const passkey = await this.passkeys.findByCredential(Buffer.from(assertion.id, 'base64url'));
     try {
       if (!passkey || !isOf(passkey, assertion, userId)) throw new Refused('passkey_refused');
@@ -128,13 +128,13 @@ export class PasskeysService {
 }
 
 /** Whether the passkey belongs to the user. A user handle must match; it names the user if `userId` is `null`. */
-function isOf(passkey: Passkey, { userHandle }: PasskeyAssertion, userId: string | null): boolean {
+function isOf(passkey: Passkey, { userHandle }: PasskeyAssertionDto, userId: string | null): boolean {
   if (userId !== null && passkey.userId !== userId) return false;
   if (userHandle === undefined) return userId !== null;
   return userHandle === handleOf(passkey.userId);
 }
 
-function passkeyView({ id, name, createdAt, lastUsedAt, isBackedUp }: Passkey): PasskeyView {
+function passkeyView({ id, name, createdAt, lastUsedAt, isBackedUp }: Passkey): PasskeyDto {
   return {
     id,
     name,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { BRAND } from '#contract/brand';
-import type { TotpSecret } from '#contract/factors';
+import type { TotpSecretDto } from '#contract/shapes/access/factors.dto';
 import { LIMITS } from '#contract/limits';
 import { Secret, TOTP } from 'otpauth';
 import { NotFound, Refused } from '../../platform/common/errors/errors.js';
@@ -43,7 +43,7 @@ export class TotpService {
    * Makes a secret, which is in force once a first code was right; it replaces one that was not activated.
    * @throws {totp_active}
    */
-  async prepare(tx: Tx, { id, username }: { id: string; username: string }): Promise<TotpSecret> {
+  async prepare(tx: Tx, { id, username }: { id: string; username: string }): Promise<TotpSecretDto> {
     const secret = new Secret({ size: SECRET_BYTES });
     const prepared = await tx.query(
       `INSERT INTO totp_secrets AS t (user_id, secret) VALUES ($1, $2)

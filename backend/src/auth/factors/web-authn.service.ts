@@ -2,12 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { WebAuthnCredential } from '@simplewebauthn/server';
 import { BRAND } from '#contract/brand';
 import type {
-  NewPasskeyRequest,
-  PasskeyAssertion,
-  PasskeyCreationOptions,
-  PasskeyDescriptor,
-  PasskeyRequestOptions,
-} from '#contract/factors';
+  NewPasskeyDto,
+  PasskeyAssertionDto,
+  PasskeyCreationOptionsDto,
+  PasskeyDescriptorDto,
+  PasskeyRequestOptionsDto,
+} from '#contract/shapes/access/passkeys.dto';
 import { LIMITS } from '#contract/limits';
 import { APP_CONFIG, type AppConfig } from '../../platform/config/app-config.js';
 import type { Passkey } from './stored/passkey.entity.js';
@@ -38,7 +38,7 @@ export class WebAuthn {
     this.origins = originsOf(config);
   }
 
-  requestOptions(challenge: Buffer, passkeys: readonly Passkey[]): PasskeyRequestOptions {
+  requestOptions(challenge: Buffer, passkeys: readonly Passkey[]): PasskeyRequestOptionsDto {
     return {
       challenge: challenge.toString('base64url'),
       rpId: this.rpId,
@@ -48,7 +48,11 @@ export class WebAuthn {
     };
   }
 
-  creationOptions(challenge: Buffer, holder: Holder, passkeys: readonly Passkey[]): PasskeyCreationOptions {
+  creationOptions(
+    challenge: Buffer,
+    holder: Holder,
+    passkeys: readonly Passkey[],
+  ): PasskeyCreationOptionsDto {
     return {
       challenge: challenge.toString('base64url'),
       rp: { id: this.rpId, name: BRAND.name },
@@ -69,7 +73,7 @@ export class WebAuthn {
    * Checks challenge, origin and frame, RP ID, user verification and the key of a new passkey.
    * @throws {passkey_refused}
    */
-  async verifyNew(request: NewPasskeyRequest, challenge: Buffer) {
+  async verifyNew(request: NewPasskeyDto, challenge: Buffer) {
     const { id, clientDataJSON, attestationObject } = request;
     assertNotFramed(clientDataJSON);
     const { verifyRegistrationResponse } = await loadVerifier();
@@ -94,7 +98,7 @@ export class WebAuthn {
    * Checks challenge, origin and frame, RP ID, user verification and signature of an assertion. The counter is left to the caller.
    * @throws {passkey_refused}
    */
-  async verifyAssertion(assertion: PasskeyAssertion, passkey: Passkey, challenge: Buffer) {
+  async verifyAssertion(assertion: PasskeyAssertionDto, passkey: Passkey, challenge: Buffer) {
     const { id, clientDataJSON, authenticatorData, signature } = assertion;
     assertNotFramed(clientDataJSON);
     const { verifyAuthenticationResponse } = await loadVerifier();
@@ -134,7 +138,7 @@ export function handleOf(userId: string): string {
   return Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url');
 }
 
-function descriptor({ credentialId, transports }: Passkey): PasskeyDescriptor {
+function descriptor({ credentialId, transports }: Passkey): PasskeyDescriptorDto {
   return { type: 'public-key', id: credentialId.toString('base64url'), transports };
 }
 

@@ -1,11 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ErrorDto } from '#contract/shapes/common.dto';
+import { CurrentUserDto } from '#contract/shapes/access/sign-in.dto';
+import { type EmailChangeDto, EmailCodeDto } from '#contract/shapes/access/profile.dto';
 import { Roles, Unrestricted } from '../../platform/common/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
-import { ErrorDto } from '../../platform/common/http/output/error.dto.js';
-import { CurrentUserDto } from '../users/current-user.dto.js';
-import { type EmailChangeDto, EmailCodeDto } from './email-change.dto.js';
 import { EmailChanges } from './email-changes.service.js';
 
 const NONE = 'No new address waits for its code';

@@ -1,6 +1,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import type { CurrentUser, EmailChangeView } from '#contract/auth';
+import type { CurrentUserDto } from '#contract/shapes/access/sign-in.dto';
+import type { EmailChangeDto } from '#contract/shapes/access/profile.dto';
 import { LIMITS } from '#contract/limits';
 import { NotFound, Refused } from '../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
@@ -54,7 +55,7 @@ export class EmailChanges implements OnModuleInit {
   }
 
   /** The user's new address that waits for its code; `null` if there is none. */
-  async pending(userId: string): Promise<EmailChangeView> {
+  async pending(userId: string): Promise<EmailChangeDto> {
     const found = await this.changes.pending(userId);
     return { pending: found && { email: found.email, expiresAt: found.expiresAt.toISOString() } };
   }
@@ -100,7 +101,7 @@ export class EmailChanges implements OnModuleInit {
    * Makes the new address count.
    * @throws {not_found} when none waits @throws {incorrect_code} @throws {email_code_void} @throws {email_taken}
    */
-  async confirm(user: SignedIn, typed: string): Promise<CurrentUser> {
+  async confirm(user: SignedIn, typed: string): Promise<CurrentUserDto> {
     const outcome = await this.change<Refused | User>(user, async (tx, row) => {
       const { email, codeHash, attempts } = await this.require(tx, user.id);
       if (attempts >= LIMITS.emailCodeAttempts) return new Refused('email_code_void');

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser, ProfileRequest } from '#contract/auth';
+import type { CurrentUserDto } from '#contract/shapes/access/sign-in.dto';
+import type { ProfileRequestDto } from '#contract/shapes/access/profile.dto';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
@@ -38,7 +39,7 @@ export class ProfileService {
    * @throws {confirmation_required} @throws {confirmation_mismatch} @throws {confirmation_expired}
    * @throws {account_restricted}
    */
-  async update(editor: SignedIn, request: ProfileRequest): Promise<CurrentUser> {
+  async update(editor: SignedIn, request: ProfileRequestDto): Promise<CurrentUserDto> {
     const known = await this.users.findById(editor.id);
     const change = () => this.change(editor, request);
     return known?.email === request.email ? change() : this.throttle.whileEmailsAreFree(editor.id, change);
@@ -46,8 +47,8 @@ export class ProfileService {
 
   private async change(
     editor: SignedIn,
-    { confirmationId, ...profile }: ProfileRequest,
-  ): Promise<CurrentUser> {
+    { confirmationId, ...profile }: ProfileRequestDto,
+  ): Promise<CurrentUserDto> {
     const { isFresh } = await this.proofs.of(editor.sessionId);
     const { updated, sent } = await this.unitOfWork.runFor(editor, async (tx) => {
       const user = await this.users.findForUpdate(tx, editor.id);

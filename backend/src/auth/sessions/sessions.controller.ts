@@ -1,13 +1,14 @@
 import { Controller, Delete, Get, HttpCode } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ErrorDto } from '#contract/shapes/common.dto';
+import { SessionDto } from '#contract/shapes/access/sign-in.dto';
 import { Roles } from '../../platform/common/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { IdParam } from '../../platform/common/http/input/id-param.decorator.js';
-import { ErrorDto } from '../../platform/common/http/output/error.dto.js';
 import { FreshAuthentication } from '../access/fresh-authentication.guard.js';
 import { SessionEnd } from './session-end.service.js';
-import { SessionDto, sessionView } from './session.dto.js';
+import { sessionView } from './session.view.js';
 import { SessionsService } from './sessions.service.js';
 
 @ApiTags('Security')

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import type { SessionView } from '#contract/auth';
+import type { SessionDto } from '#contract/shapes/access/sign-in.dto';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
@@ -12,7 +12,7 @@ import { SessionEntity } from './session.entity.js';
 export type SessionEnd = 'signed_out' | 'deleted';
 
 /** A session as its user sees it. */
-export type SessionRow = Omit<SessionView, 'signedInAt' | 'lastSeenAt'> & {
+export type SessionRow = Omit<SessionDto, 'signedInAt' | 'lastSeenAt'> & {
   signedInAt: Date;
   lastSeenAt: Date;
 };

@@ -1,10 +1,11 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { ErrorDto } from '#contract/shapes/common.dto';
+import { FactorProofDto } from '#contract/shapes/access/factors.dto';
+import { PasskeyAssertionDto, PasskeyRequestOptionsDto } from '#contract/shapes/access/passkeys.dto';
+import { CurrentUserDto } from '#contract/shapes/access/sign-in.dto';
 import { Public } from '../../platform/common/http/identity/access.decorator.js';
-import { ErrorDto } from '../../platform/common/http/output/error.dto.js';
-import { FactorProofDto, PasskeyAssertionDto, PasskeyRequestOptionsDto } from '../factors/factors.dto.js';
-import { CurrentUserDto } from '../users/current-user.dto.js';
 import { SecondStep } from './second-step.service.js';
 
 @ApiTags('Sign-in')

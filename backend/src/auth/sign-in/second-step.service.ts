@@ -1,12 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '#contract/auth';
-import type {
-  Factor,
-  FactorProof,
-  PasskeyAssertion,
-  PasskeyRequestOptions,
-  SecondFactorStep,
-} from '#contract/factors';
+import type { CurrentUserDto } from '#contract/shapes/access/sign-in.dto';
+import type { Factor } from '#contract/factors';
+import type { FactorProofDto, SecondFactorStepDto } from '#contract/shapes/access/factors.dto';
+import type { PasskeyAssertionDto, PasskeyRequestOptionsDto } from '#contract/shapes/access/passkeys.dto';
 import type { Request, Response } from 'express';
 import { sessionRoom } from '../../events/bank-event.js';
 import { NoticesService } from '../../events/notices/notices.service.js';
@@ -41,7 +37,7 @@ export class SecondStep {
     request: Request,
     response: Response,
     user: Verified,
-  ): Promise<CurrentUser | SecondFactorStep> {
+  ): Promise<CurrentUserDto | SecondFactorStepDto> {
     const { passwordHash, hasFactor } = user;
     if (!hasFactor) return this.begin(request, user, { passwordHash, proven: null, isStrong: false });
     const token = await this.preSessions.open(request, response, user);
@@ -56,7 +52,7 @@ export class SecondStep {
    * Users whose factors are all too new sign in with them nevertheless, after the password; this confirms nothing else.
    * @throws {sign_in_expired}, and what {@link FactorsService.prove} throws
    */
-  async finish(request: Request, response: Response, proof: FactorProof): Promise<CurrentUser> {
+  async finish(request: Request, response: Response, proof: FactorProofDto): Promise<CurrentUserDto> {
     assertOneProof(proof);
     const token = this.preSessions.present(request) ?? '';
     const { id, passwordHash } = await this.preSessions.attempt(token);
@@ -73,13 +69,13 @@ export class SecondStep {
    * What the browser needs to ask for a passkey: of the signed-in user, who proves who they are once more, or of
    * anybody, to sign in.
    */
-  options(request: Request, response: Response): Promise<PasskeyRequestOptions> {
+  options(request: Request, response: Response): Promise<PasskeyRequestOptionsDto> {
     if (request.user) return this.factors.challenge(sessionRoom(request.sessionID), request.user.id);
     return this.factors.challenge(preSessionRoom(this.preSessions.tokenOf(request, response)), null);
   }
 
   /** Signs in the user whom the passkey names. @throws {challenge_expired} @throws {passkey_refused} @throws {factor_too_new} */
-  async withPasskey(request: Request, assertion: PasskeyAssertion): Promise<CurrentUser> {
+  async withPasskey(request: Request, assertion: PasskeyAssertionDto): Promise<CurrentUserDto> {
     const bound = preSessionRoom(this.preSessions.present(request) ?? '');
     const challenge = await this.challenges.take('prove', bound, assertion.clientDataJSON);
     const passkey = await this.passkeys.prove(assertion, challenge, null);
@@ -105,7 +101,7 @@ export class SecondStep {
     request: Request,
     user: Express.User,
     proof: Parameters<SessionStart['begin']>[2],
-  ): Promise<CurrentUser> {
+  ): Promise<CurrentUserDto> {
     await this.sessions.begin(request, user, proof);
     if (!request.user) throw new Refused('invalid_credentials');
     return this.users.current(request.user);

@@ -1,9 +1,9 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
+import { LoginRequestDto } from '#contract/shapes/access/sign-in.dto';
 import { bodyPipe } from '../../platform/common/http/input/validation.js';
 import { LocalStrategy } from './local.strategy.js';
-import { LoginRequestDto } from './login-request.dto.js';
 import type { Verified } from './sign-in.service.js';
 import { Refused } from '../../platform/common/errors/errors.js';
 

@@ -1,12 +1,8 @@
+import { normalPassword } from '#contract/text';
 import { hash, verify } from '@node-rs/argon2';
 
 /** Argon2id parameters from OWASP's Password Storage Cheat Sheet: 19 MiB, two passes, one lane. */
 const OWASP = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-
-/** One spelling of what keyboards of different systems write for the same characters (NIST SP 800-63B, 3.1.1.2). */
-export function normalPassword(password: string): string {
-  return password.normalize('NFKC');
-}
 
 /** Hashes a password, in its normal spelling, with argon2id and a random salt. */
 export function hashPassword(password: string): Promise<string> {

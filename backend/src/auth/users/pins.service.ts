@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { TransferRequest } from '#contract/transfers';
+import type { TransferRequestDto } from '#contract/shapes/transfers.dto';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
 import { type AcceptedHashes, KeyedHashes, type MarkedHash } from '../keys/keyed-hashes.service.js';
@@ -19,7 +19,7 @@ export class PinsService implements StepUp {
     private readonly hashes: KeyedHashes,
   ) {}
 
-  authorise(userId: string, { transactionPin }: TransferRequest): Promise<TransferAuthorisation> {
+  authorise(userId: string, { transactionPin }: TransferRequestDto): Promise<TransferAuthorisation> {
     const [proof, otherProof = null] = this.accepted(userId, transactionPin);
     return Promise.resolve({ kind: 'pin', proof, otherProof, keyMark: this.hashes.mark });
   }

@@ -1,4 +1,4 @@
-import type { TransferRequest } from '#contract/transfers';
+import type { TransferRequestDto } from '#contract/shapes/transfers.dto';
 
 /** The proof that the statement for a transfer's submission compares, on a locked row, before it holds any money. */
 export interface TransferAuthorisation {
@@ -18,5 +18,5 @@ export interface TransferAuthorisation {
  * read by the same statement (`transfers/confirmed-transfer.sql`).
  */
 export abstract class StepUp {
-  abstract authorise(userId: string, request: TransferRequest): Promise<TransferAuthorisation>;
+  abstract authorise(userId: string, request: TransferRequestDto): Promise<TransferAuthorisation>;
 }

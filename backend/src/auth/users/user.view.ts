@@ -1,10 +1,10 @@
-import type { CurrentUser } from '#contract/auth';
+import type { CurrentUserDto } from '#contract/shapes/access/sign-in.dto';
 import type { User } from './user.entity.js';
 
 /** The fields of a user that clients may see; never the password hash. */
 export function userView(
   user: Omit<User, 'passwordHash' | 'createdAt' | 'mustEnrol' | 'hasFactor'>,
-): CurrentUser {
+): CurrentUserDto {
   return {
     id: user.id,
     username: user.username,

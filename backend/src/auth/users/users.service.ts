@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '#contract/auth';
+import type { CurrentUserDto } from '#contract/shapes/access/sign-in.dto';
 import { v7 as uuidv7 } from 'uuid';
 import { NotFound, Refused } from '../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
@@ -31,7 +31,7 @@ export class UsersService {
   ) {}
 
   /** Reads the signed-in user. @throws {unauthorized} when the user no longer exists */
-  async current({ id, mustEnrol }: Pick<SignedIn, 'id' | 'mustEnrol'>): Promise<CurrentUser> {
+  async current({ id, mustEnrol }: Pick<SignedIn, 'id' | 'mustEnrol'>): Promise<CurrentUserDto> {
     const user = await this.users.findById(id);
     if (!user) throw new Refused('unauthorized');
     return { ...userView(user), ...(mustEnrol && { mustEnrol }) };

@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import type { BillerRequest } from '#contract/bills';
+import type { BillerRequestDto } from '#contract/shapes/billers.dto';
 import type { Money } from '#money/money';
 import { bankDate } from '#contract/timestamp';
 import { AutomaticPaymentsService } from '../../everyday/bills/automatic/automatic-payments.service.js';
@@ -20,7 +20,7 @@ interface DemoBill {
   paidDaysAgo?: number;
 }
 
-interface DemoBiller extends Omit<BillerRequest, 'settlementAccount' | 'partialAllowed'> {
+interface DemoBiller extends Omit<BillerRequestDto, 'settlementAccount' | 'partialAllowed'> {
   consumerNumber: string;
   bills: readonly DemoBill[];
 }

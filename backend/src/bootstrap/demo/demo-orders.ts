@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import type { StandingOrderRequest } from '#contract/standing-orders';
+import type { StandingOrderRequestDto } from '#contract/shapes/standing-orders.dto';
 import { bankDate } from '#contract/timestamp';
 import { plusDays } from '../../platform/common/days.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
@@ -13,7 +13,7 @@ const RENT_ORDER = {
   purpose: 'other',
   notes: 'Rent',
   frequency: 'monthly',
-} as const satisfies Partial<StandingOrderRequest>;
+} as const satisfies Partial<StandingOrderRequestDto>;
 
 /** Sets up the order with the services that real requests use, and approves it. */
 export async function orderRent(
@@ -23,7 +23,7 @@ export async function orderRent(
     admin,
     ...parties
   }: { owner: SignedIn; admin: SignedIn } & Pick<
-    StandingOrderRequest,
+    StandingOrderRequestDto,
     'fromAccountId' | 'toBeneficiaryId' | 'transactionPin'
   >,
 ): Promise<void> {

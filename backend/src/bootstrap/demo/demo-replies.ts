@@ -1,9 +1,9 @@
 import { BRAND } from '#contract/brand';
 import { LIMITS } from '#contract/limits';
-import type { CannedReplyRequest } from '#contract/support';
+import type { CannedReplyRequestDto } from '#contract/shapes/support.dto';
 
 /** Canned replies to start with. The desk replaces `{firstName}` by the customer's name. */
-export const DEMO_REPLIES: readonly CannedReplyRequest[] = [
+export const DEMO_REPLIES: readonly CannedReplyRequestDto[] = [
   {
     shortcut: 'hello',
     text: `Hello {firstName}, thank you for writing to ${BRAND.name}. How can I help you today?`,

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import { getDataSourceToken } from '@nestjs/typeorm';
 import { type DataSource, Like } from 'typeorm';
-import type { AccountType, AccountView } from '#contract/accounts';
+import type { AccountType } from '#contract/accounts';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
 import { bankDate, parseTimestamp } from '#contract/timestamp';
 import { AccountsService } from '../../accounts/accounts.service.js';
 import { AdminAccountsService } from '../../admin/users/admin-accounts.service.js';
@@ -41,7 +42,7 @@ interface Cast {
   /** By username. */
   signedIn: Map<string, SignedIn>;
   /** A customer's accounts by username, oldest first; the first is the current account. */
-  accounts: Map<string, AccountView[]>;
+  accounts: Map<string, AccountDto[]>;
   /** By owner and name. */
   beneficiaries: Map<string, string>;
 }
@@ -251,7 +252,7 @@ function decisionAfter(asked: Date): Date {
 }
 
 /** A customer's first account of this type. */
-function accountOf(cast: Cast, username: string, type: AccountType = 'current'): AccountView {
+function accountOf(cast: Cast, username: string, type: AccountType = 'current'): AccountDto {
   const found = theOne(cast.accounts, username).find(({ accountType }) => accountType === type);
   if (!found) throw new Error(`The demo gives ${username} no ${type} account.`);
   return found;

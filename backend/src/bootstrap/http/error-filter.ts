@@ -1,5 +1,5 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
-import type { ErrorBody } from '#contract/errors';
+import type { ErrorDto } from '#contract/shapes/common.dto';
 import type { Request, Response } from 'express';
 import { DatabaseUnavailable, isUnavailable } from '../../platform/database/connection/database-errors.js';
 import { REQUEST_ID } from '../../platform/common/logging/request-log.js';
@@ -36,7 +36,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** Sends an error as an {@link ErrorBody}. Internal details are never sent. */
+/** Sends an error as an {@link ErrorDto}. Internal details are never sent. */
 export function refuse(thrown: unknown, request: Request, response: Response): void {
   const refusal = refusalFor(isUnavailable(thrown) ? new DatabaseUnavailable({ cause: thrown }) : thrown);
   const { status: statusCode, code, message, retryAfter, details } = refusal;
@@ -51,7 +51,7 @@ export function refuse(thrown: unknown, request: Request, response: Response): v
   if (retryAfter !== null) response.setHeader('Retry-After', String(retryAfter));
   // The same request may succeed a moment later, so no cache may store the error.
   response.setHeader('Cache-Control', 'no-store');
-  const body: ErrorBody = { statusCode, code, message, ...details };
+  const body: ErrorDto = { statusCode, code, message, ...details };
   if (statusCode >= 500) body.requestId = String(response.getHeader(REQUEST_ID));
   response.status(statusCode).json(body);
 }

@@ -1,7 +1,8 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import type { ErrorBody, ErrorCode } from '#contract/errors';
+import type { ErrorCode } from '#contract/errors';
 import { REFUSALS } from '#contract/refusals';
 import { sentenceOf } from '../../platform/common/errors/errors.js';
+import type { ErrorDto } from '#contract/shapes/common.dto';
 
 type PathItem = OpenAPIObject['paths'][string];
 type Operation = NonNullable<PathItem['get']>;
@@ -74,7 +75,7 @@ function giveExample(status: number, answer: Answer): void {
   if (status === 404) answer.description ||= 'The item does not exist';
   const named = /`([a-z_]+)`/.exec(answer.description)?.[1] as ErrorCode | undefined;
   const code = named !== undefined && REFUSALS[named].status === status ? named : usualCode(status);
-  const example: ErrorBody = { statusCode: status, code, message: sentenceOf(code, valuesOf(code)) };
+  const example: ErrorDto = { statusCode: status, code, message: sentenceOf(code, valuesOf(code)) };
   if (status >= 500) example.requestId = '019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5e';
   for (const content of Object.values(answer.content ?? {})) content.example = example;
 }

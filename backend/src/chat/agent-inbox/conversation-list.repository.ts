@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Conversation, OVERDUE_SECONDS, type SupportSummary } from '#contract/support';
+import type { ConversationDto, SupportSummaryDto } from '#contract/shapes/support.dto';
+import { OVERDUE_SECONDS } from '#contract/support';
 import type { Page } from '../../platform/common/http/input/paging.js';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import { selectList } from '../../platform/database/entities/columns.js';
@@ -11,7 +12,7 @@ import { type ConversationFilter, ListQuery } from './list-query.js';
 const FIELDS = ['id', 'status', 'lastMessage', 'lastMessageAt', 'waitingSince', 'customerReadUpTo'] as const;
 
 type Row = Pick<ConversationEntity, (typeof FIELDS)[number]> &
-  Pick<Conversation, 'customer' | 'claimedBy' | 'unread' | 'firstResponseSeconds'>;
+  Pick<ConversationDto, 'customer' | 'claimedBy' | 'unread' | 'firstResponseSeconds'>;
 
 /** Conversations with their customers, from one agent's point of view. */
 @Injectable()
@@ -19,7 +20,11 @@ export class ConversationListRepository {
   constructor(private readonly pool: PgPool) {}
 
   /** A page of the list, restricted customers first, in the order asked for; returns one row more than the page. */
-  async page(agentId: string, page: Page<ListCursor>, filter: ConversationFilter): Promise<Conversation[]> {
+  async page(
+    agentId: string,
+    page: Page<ListCursor>,
+    filter: ConversationFilter,
+  ): Promise<ConversationDto[]> {
     const query = new ListQuery(agentId, page, filter);
     const sql = `${query.sql} ${COLUMNS} FROM page JOIN conversations c ON c.id = page.id ${JOINS}
       ${query.orderOf('page.')}`;
@@ -30,7 +35,7 @@ export class ConversationListRepository {
     return rows.map(listed);
   }
 
-  async find(tx: Tx, agentId: string, id: string): Promise<Conversation | null> {
+  async find(tx: Tx, agentId: string, id: string): Promise<ConversationDto | null> {
     const [row] = await tx.query<Row>(`${COLUMNS} FROM conversations c ${JOINS} WHERE c.id = $2`, [
       agentId,
       id,
@@ -42,8 +47,8 @@ export class ConversationListRepository {
    * Counts the open conversations in one pass. Every conversation begins with a customer's message, so messages are
    * only read where the agent has read some and newer ones exist.
    */
-  async summary(agentId: string): Promise<SupportSummary> {
-    const [summary] = await this.pool.statement<SupportSummary>('support-summary', SUMMARY, [
+  async summary(agentId: string): Promise<SupportSummaryDto> {
+    const [summary] = await this.pool.statement<SupportSummaryDto>('support-summary', SUMMARY, [
       agentId,
       OVERDUE_SECONDS,
     ]);
@@ -82,7 +87,7 @@ SELECT count(*)::int AS open,
   LEFT JOIN agent_reads r ON r.conversation_id = c.id AND r.agent_id = $1
  WHERE c.status = 'open'`;
 
-function listed(row: Row): Conversation {
+function listed(row: Row): ConversationDto {
   return {
     ...row,
     lastMessageAt: row.lastMessageAt.toISOString(),

@@ -2,20 +2,8 @@ import { applyDecorators, Body, Controller, Get, HttpCode, Post, Query, Req, Res
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { LIMITS } from '#contract/limits';
-import { ReadRequestDto } from '../customer-chat/chat.dto.js';
-import { MessagesQueryDto } from '../conversations/messages-query.dto.js';
-import { linkOlder } from '../conversations/older-messages.js';
-import { ConversationActionsService } from '../conversations/conversation-actions.service.js';
-import { Roles, Unrestricted } from '../../platform/common/http/identity/access.decorator.js';
-import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
-import { ErrorDto } from '../../platform/common/http/output/error.dto.js';
-import { IdParam } from '../../platform/common/http/input/id-param.decorator.js';
-import { linkNext, pageOf } from '../../platform/common/http/input/paging.js';
-import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
-import { inTurn } from '../../platform/common/http/output/search-turns.js';
-import { sendText } from '../../platform/common/http/output/text-stream.js';
-import { queryPipe } from '../../platform/common/http/input/validation.js';
-import { LIST_CURSORS, type ListCursor } from './list-cursor.js';
+import { MessagesQueryDto, ReadRequestDto } from '#contract/shapes/chat.dto';
+import { ErrorDto } from '#contract/shapes/common.dto';
 import {
   type ConversationDetailDto,
   type ConversationDto,
@@ -23,7 +11,18 @@ import {
   SupportMessageDto,
   SupportMessageRequestDto,
   TranscriptQueryDto,
-} from './support.dto.js';
+} from '#contract/shapes/support.dto';
+import { linkOlder } from '../conversations/older-messages.js';
+import { ConversationActionsService } from '../conversations/conversation-actions.service.js';
+import { Roles, Unrestricted } from '../../platform/common/http/identity/access.decorator.js';
+import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
+import { IdParam } from '../../platform/common/http/input/id-param.decorator.js';
+import { linkNext, pageOf } from '../../platform/common/http/input/paging.js';
+import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { inTurn } from '../../platform/common/http/output/search-turns.js';
+import { sendText } from '../../platform/common/http/output/text-stream.js';
+import { queryPipe } from '../../platform/common/http/input/validation.js';
+import { LIST_CURSORS, type ListCursor } from './list-cursor.js';
 import { SupportService } from './support.service.js';
 
 const ConversationId = () => IdParam('This conversation');

@@ -1,5 +1,9 @@
-import type { AttachedTransaction } from '#contract/chat';
-import type { ConversationRating, ConversationResolution, SupportMessage } from '#contract/support';
+import type { AttachedTransactionDto } from '#contract/shapes/chat.dto';
+import type {
+  ConversationRatingDto,
+  ConversationResolutionDto,
+  SupportMessageDto,
+} from '#contract/shapes/support.dto';
 import { attachedTransactionView } from '../conversations/attached-transaction.view.js';
 import type { RatedResolutionRow } from '../conversations/resolutions.repository.js';
 
@@ -10,11 +14,11 @@ interface StoredMessage {
   at: Date;
   authorName: string | null;
   transactionId: string | null;
-  transactionDetails?: AttachedTransaction['details'];
+  transactionDetails?: AttachedTransactionDto['details'];
 }
 
 /** A message as agents and administrators see it: with the name of the agent who wrote it. */
-export function supportMessageView(message: StoredMessage): SupportMessage {
+export function supportMessageView(message: StoredMessage): SupportMessageDto {
   const { id, sender, text, at, authorName } = message;
   return {
     id,
@@ -27,12 +31,12 @@ export function supportMessageView(message: StoredMessage): SupportMessage {
 }
 
 /** The newest rating of a conversation's resolutions, oldest first; `null` when there is none. */
-export function newestRatingView(resolved: readonly RatedResolutionRow[]): ConversationRating | null {
+export function newestRatingView(resolved: readonly RatedResolutionRow[]): ConversationRatingDto | null {
   const row = resolved.findLast(({ rating }) => rating !== null);
   if (row?.rating == null || row.ratedAt === null) return null;
   return { rating: row.rating, comment: row.comment, ratedAt: row.ratedAt.toISOString() };
 }
 
-export function resolutionView({ resolvedAt, agentName }: RatedResolutionRow): ConversationResolution {
+export function resolutionView({ resolvedAt, agentName }: RatedResolutionRow): ConversationResolutionDto {
   return { resolvedAt: resolvedAt.toISOString(), agentName };
 }

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Conversation, ConversationDetail, SupportMessage, SupportSummary } from '#contract/support';
+import type {
+  ConversationDetailDto,
+  ConversationDto,
+  SupportMessageDto,
+  SupportSummaryDto,
+} from '#contract/shapes/support.dto';
 import { ConversationActionsService } from '../conversations/conversation-actions.service.js';
 import { NotFound } from '../../platform/common/errors/errors.js';
 import type { Page } from '../../platform/common/http/input/paging.js';
@@ -30,16 +35,16 @@ export class SupportService {
     agent: SignedIn,
     page: Page<ListCursor>,
     filter: ConversationFilter,
-  ): Promise<Conversation[]> {
+  ): Promise<ConversationDto[]> {
     return this.list.page(agent.id, page, filter);
   }
 
-  summary(agent: SignedIn): Promise<SupportSummary> {
+  summary(agent: SignedIn): Promise<SupportSummaryDto> {
     return this.list.summary(agent.id);
   }
 
   /** @throws {not_found} */
-  conversation(agent: SignedIn, id: string): Promise<Conversation> {
+  conversation(agent: SignedIn, id: string): Promise<ConversationDto> {
     return this.unitOfWork.snapshot((tx) => this.require(tx, agent, id));
   }
 
@@ -48,7 +53,7 @@ export class SupportService {
    * hour.
    * @throws {not_found}
    */
-  async detail(agent: SignedIn, id: string): Promise<ConversationDetail & { hasOlder: boolean }> {
+  async detail(agent: SignedIn, id: string): Promise<ConversationDetailDto & { hasOlder: boolean }> {
     await this.contextReads.note(agent, id);
     return this.unitOfWork.snapshot(async (tx) => {
       const conversation = await this.require(tx, agent, id);
@@ -66,7 +71,7 @@ export class SupportService {
     agent: SignedIn,
     id: string,
     before: string | null,
-  ): Promise<MessagesPage<SupportMessage>> {
+  ): Promise<MessagesPage<SupportMessageDto>> {
     await this.contextReads.note(agent, id);
     return this.unitOfWork.snapshot(async (tx) => {
       await this.require(tx, agent, id);
@@ -87,7 +92,7 @@ export class SupportService {
     id: string,
     text: string,
     clientMessageId: string | null,
-  ): Promise<SupportMessage> {
+  ): Promise<SupportMessageDto> {
     return supportMessageView(await this.actions.reply(agent, id, { text, clientMessageId }));
   }
 
@@ -97,15 +102,19 @@ export class SupportService {
     id: string,
     text: string,
     clientMessageId: string | null,
-  ): Promise<SupportMessage> {
+  ): Promise<SupportMessageDto> {
     return supportMessageView(await this.actions.note(agent, id, { text, clientMessageId }));
   }
 
-  private async messagesOf(tx: Tx, id: string, before: string | null): Promise<MessagesPage<SupportMessage>> {
+  private async messagesOf(
+    tx: Tx,
+    id: string,
+    before: string | null,
+  ): Promise<MessagesPage<SupportMessageDto>> {
     return messagesPage((await this.actions.thread(tx, id, before)).map(supportMessageView));
   }
 
-  private async require(tx: Tx, agent: SignedIn, id: string): Promise<Conversation> {
+  private async require(tx: Tx, agent: SignedIn, id: string): Promise<ConversationDto> {
     const conversation = await this.list.find(tx, agent.id, id);
     if (!conversation) throw new NotFound('This conversation');
     return conversation;

@@ -1,4 +1,4 @@
-import type { AttachedTransaction } from '#contract/chat';
+import type { AttachedTransactionDto } from '#contract/shapes/chat.dto';
 import { bankDate, bankTime } from '#contract/timestamp';
 
 /** A conversation as a text file. */
@@ -13,7 +13,7 @@ interface TranscriptMessage {
   at: Date;
   authorName: string | null;
   transactionId: string | null;
-  transactionDetails: AttachedTransaction['details'];
+  transactionDetails: AttachedTransactionDto['details'];
 }
 
 /** Everything that a program may treat as a line break. */

@@ -1,12 +1,12 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ErrorDto } from '#contract/shapes/common.dto';
+import { type CannedReplyDto, CannedReplyRequestDto } from '#contract/shapes/support.dto';
 import { Roles, Unrestricted } from '../../platform/common/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
-import { ErrorDto } from '../../platform/common/http/output/error.dto.js';
 import { IdParam } from '../../platform/common/http/input/id-param.decorator.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { CannedRepliesService } from './canned-replies.service.js';
-import { type CannedReplyDto, CannedReplyRequestDto } from '../agent-inbox/support.dto.js';
 
 @ApiTags('Support desk')
 @Controller('support/canned-replies')

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import type { CannedReply } from '#contract/support';
+import type { CannedReplyDto } from '#contract/shapes/support.dto';
 import { violatedUnique } from '../../platform/database/connection/database-errors.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { CannedReplyEntity } from './canned-reply.entity.js';
@@ -10,12 +10,12 @@ import { CannedReplyEntity } from './canned-reply.entity.js';
 export class CannedRepliesRepository {
   constructor(@InjectRepository(CannedReplyEntity) private readonly replies: Repository<CannedReplyEntity>) {}
 
-  list(): Promise<CannedReply[]> {
+  list(): Promise<CannedReplyDto[]> {
     return this.replies.createQueryBuilder('reply').orderBy('lower(reply.shortcut)').getMany();
   }
 
   /** Inserts a canned reply; returns `false` when the shortcut is taken, in any letter case. */
-  async insert(tx: Tx, reply: CannedReply): Promise<boolean> {
+  async insert(tx: Tx, reply: CannedReplyDto): Promise<boolean> {
     try {
       // A copy, because TypeORM adds the columns that the database fills in.
       await tx.manager.insert(CannedReplyEntity, { ...reply });
@@ -27,10 +27,10 @@ export class CannedRepliesRepository {
   }
 
   /** Deletes a canned reply and returns it; `null` when there is none with this id. */
-  async delete(tx: Tx, id: string): Promise<Omit<CannedReply, 'id'> | null> {
+  async delete(tx: Tx, id: string): Promise<Omit<CannedReplyDto, 'id'> | null> {
     const query = tx.manager.createQueryBuilder().delete().from(CannedReplyEntity).where({ id });
     const result = await query.returning(['shortcut', 'text']).execute();
-    const [deleted] = result.raw as Omit<CannedReply, 'id'>[];
+    const [deleted] = result.raw as Omit<CannedReplyDto, 'id'>[];
     return deleted ?? null;
   }
 }

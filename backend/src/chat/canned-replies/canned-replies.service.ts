@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CannedReply, CannedReplyRequest } from '#contract/support';
+import type { CannedReplyDto, CannedReplyRequestDto } from '#contract/shapes/support.dto';
 import { v7 as uuidv7 } from 'uuid';
 import { AuthorityService } from '../../auth/access/authority.service.js';
 import { NotFound, Refused } from '../../platform/common/errors/errors.js';
@@ -19,12 +19,12 @@ export class CannedRepliesService {
     private readonly events: EventsService,
   ) {}
 
-  list(): Promise<CannedReply[]> {
+  list(): Promise<CannedReplyDto[]> {
     return this.replies.list();
   }
 
   /** @throws {shortcut_taken} */
-  add(agent: SignedIn, { shortcut, text }: CannedReplyRequest): Promise<CannedReply> {
+  add(agent: SignedIn, { shortcut, text }: CannedReplyRequestDto): Promise<CannedReplyDto> {
     return this.unitOfWork.runFor(agent, async (tx) => {
       await this.authority.assertStillAuthorized(tx, agent);
       const reply = { id: uuidv7(), shortcut, text };

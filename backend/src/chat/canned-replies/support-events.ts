@@ -1,4 +1,4 @@
-import type { CannedReply, CannedReplyRequest } from '#contract/support';
+import type { CannedReplyDto, CannedReplyRequestDto } from '#contract/shapes/support.dto';
 import type { EventType } from '#contract/events';
 import type { BankEvent } from '../../events/bank-event.js';
 
@@ -26,14 +26,14 @@ function onCannedReply(type: EventType, agentId: string, id: string) {
   };
 }
 
-export function cannedReplyAdded(agentId: string, { id, shortcut, text }: CannedReply): BankEvent {
+export function cannedReplyAdded(agentId: string, { id, shortcut, text }: CannedReplyDto): BankEvent {
   return { ...onCannedReply('canned_reply.added', agentId, id), after: { shortcut, text } };
 }
 
 export function cannedReplyDeleted(
   agentId: string,
   id: string,
-  { shortcut, text }: CannedReplyRequest,
+  { shortcut, text }: CannedReplyRequestDto,
 ): BankEvent {
   return { ...onCannedReply('canned_reply.deleted', agentId, id), before: { shortcut, text } };
 }

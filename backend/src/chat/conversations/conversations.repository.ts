@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ChatReadState } from '#contract/chat';
+import type { ChatReadStateDto } from '#contract/shapes/chat.dto';
 import { IsNull } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
@@ -88,7 +88,7 @@ export class ConversationsRepository {
   }
 
   /** How far each side of a customer's conversation has read; nothing when there is none. */
-  async readStateOf(userId: string): Promise<ChatReadState> {
+  async readStateOf(userId: string): Promise<ChatReadStateDto> {
     const [state] = await this.pool.statement<{
       unread: number;
       customerReadUpTo: Date | null;

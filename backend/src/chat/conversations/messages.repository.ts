@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AttachedTransaction } from '#contract/chat';
+import type { AttachedTransactionDto } from '#contract/shapes/chat.dto';
 import { LIMITS } from '#contract/limits';
 import { v7 as uuidv7 } from 'uuid';
 import { newReference } from '../../platform/common/random.js';
@@ -18,7 +18,7 @@ export type MessageRow = Pick<Message, 'id' | 'sender' | 'text' | 'transactionId
 };
 
 /** A message with the transaction that it is about, if any. */
-export type ThreadRow = MessageRow & { transactionDetails: AttachedTransaction['details'] };
+export type ThreadRow = MessageRow & { transactionDetails: AttachedTransactionDto['details'] };
 
 /** What a customer polls. */
 interface Replies {

@@ -1,11 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Roles } from '../../platform/common/http/identity/access.decorator.js';
-import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
-import { ErrorDto } from '../../platform/common/http/output/error.dto.js';
-import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
-import { queryPipe } from '../../platform/common/http/input/validation.js';
+import { ErrorDto } from '#contract/shapes/common.dto';
 import {
   type ChatHistoryItemDto,
   ChatMessageDto,
@@ -14,11 +10,15 @@ import {
   type ChatReceiptDto,
   ChatReplyDto,
   type ChatResolutionDto,
+  MessagesQueryDto,
   ReadRequestDto,
   RepliesQueryDto,
-} from './chat.dto.js';
+} from '#contract/shapes/chat.dto';
+import { Roles } from '../../platform/common/http/identity/access.decorator.js';
+import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
+import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { queryPipe } from '../../platform/common/http/input/validation.js';
 import { ChatService, MESSAGES_PER_DAY } from './chat.service.js';
-import { MessagesQueryDto } from '../conversations/messages-query.dto.js';
 import { linkOlder } from '../conversations/older-messages.js';
 import { MESSAGES_PER_MINUTE } from './message-throttle.js';
 import { RatingsService } from './ratings.service.js';

@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { ChatHistoryItem, ChatReadState, ChatReceipt } from '#contract/chat';
+import type {
+  ChatHistoryItemDto,
+  ChatMessageDto,
+  ChatReadStateDto,
+  ChatReceiptDto,
+} from '#contract/shapes/chat.dto';
 import { AuthorityService } from '../../auth/access/authority.service.js';
 import { NotFound } from '../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
 import { messageSent, messagesRead } from '../conversations/conversation-events.js';
-import type { ChatMessageDto } from './chat.dto.js';
 import { historyView } from './chat.view.js';
 import { ConversationsRepository } from '../conversations/conversations.repository.js';
 import { type MessagesPage, messagesPage } from '../conversations/older-messages.js';
@@ -35,7 +39,7 @@ export class ChatService {
   async send(
     customer: SignedIn,
     { message, clientMessageId, transactionId }: ChatMessageDto,
-  ): Promise<ChatReceipt> {
+  ): Promise<ChatReceiptDto> {
     this.throttle.count(customer.id);
     return this.unitOfWork.runFor(customer, async (tx) => {
       await this.authority.assertStillAuthorized(tx, customer, { evenRestricted: true });
@@ -65,18 +69,18 @@ export class ChatService {
   }
 
   /** The newest messages of both sides before a time, or of all, oldest first. */
-  async history(userId: string, before: string | null): Promise<MessagesPage<ChatHistoryItem>> {
+  async history(userId: string, before: string | null): Promise<MessagesPage<ChatHistoryItemDto>> {
     return messagesPage((await this.messages.historyOf(userId, before)).map(historyView));
   }
 
   /** All messages of both sides, oldest first, in batches. */
-  async *stream(userId: string): AsyncGenerator<ChatHistoryItem[]> {
+  async *stream(userId: string): AsyncGenerator<ChatHistoryItemDto[]> {
     const conversation = await this.conversations.findByUser(userId);
     if (!conversation) return;
     for await (const rows of this.messages.stream(conversation.id, false)) yield rows.map(historyView);
   }
 
-  async readState(userId: string): Promise<ChatReadState> {
+  async readState(userId: string): Promise<ChatReadStateDto> {
     return this.conversations.readStateOf(userId);
   }
 

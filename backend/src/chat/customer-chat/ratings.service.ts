@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ChatResolution } from '#contract/chat';
+import type { ChatRatingDto, ChatResolutionDto } from '#contract/shapes/chat.dto';
 import { AuthorityService } from '../../auth/access/authority.service.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
@@ -7,7 +7,6 @@ import { EventsService } from '../../events/events.service.js';
 import { conversationRated } from '../conversations/conversation-events.js';
 import { ConversationsRepository } from '../conversations/conversations.repository.js';
 import { ResolutionsRepository } from '../conversations/resolutions.repository.js';
-import type { ChatRatingDto } from './chat.dto.js';
 import { resolutionViews } from './chat.view.js';
 import { MessageThrottle } from './message-throttle.js';
 import { Refused } from '../../platform/common/errors/errors.js';
@@ -25,7 +24,7 @@ export class RatingsService {
   ) {}
 
   /** The newest resolutions, oldest first. */
-  async list(userId: string): Promise<ChatResolution[]> {
+  async list(userId: string): Promise<ChatResolutionDto[]> {
     return resolutionViews(await this.resolutions.ofCustomer(userId));
   }
 

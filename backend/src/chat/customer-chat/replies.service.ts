@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { ChatReply } from '#contract/chat';
+import type { ChatReplyDto } from '#contract/shapes/chat.dto';
 import { type Room, userRoom } from '../../events/bank-event.js';
 import { EventTail } from '../../events/event-tail.service.js';
 import { EventsService } from '../../events/events.service.js';
@@ -13,7 +13,7 @@ interface Poll {
   /** An HTTP entity tag (RFC 9110 §8.8.3). */
   version: string;
   /** `null` when the client has this version already. */
-  replies: ChatReply[] | null;
+  replies: ChatReplyDto[] | null;
 }
 
 /**
@@ -55,7 +55,7 @@ export class RepliesService {
   }
 
   /** Reads the replies from the database; caches their version unless they changed during the read. */
-  private async read(userId: string): Promise<{ version: string; replies: ChatReply[] }> {
+  private async read(userId: string): Promise<{ version: string; replies: ChatReplyDto[] }> {
     const reading = this.messages.repliesTo(userId).then(({ messages, resolvedAt }) => {
       const replies = messages.map(replyView);
       return { version: versionOf(userId, replies, resolvedAt), replies };
@@ -80,7 +80,7 @@ export class RepliesService {
  * differs between customers, since two customers may share a browser; and after a resolution, so that clients without a
  * socket hear of it. Nodes of the version before, whose replies have no names, make other tags.
  */
-function versionOf(userId: string, replies: readonly ChatReply[], resolvedAt: Date | null): string {
+function versionOf(userId: string, replies: readonly ChatReplyDto[], resolvedAt: Date | null): string {
   const newest = replies.at(-1)?.timestamp ?? '';
   const parts = `${userId} ${replies.length} ${newest} ${resolvedAt?.toISOString() ?? ''}`;
   return `"${createHash('sha256').update(parts).digest('base64url').slice(0, 22)}"`;

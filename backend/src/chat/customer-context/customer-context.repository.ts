@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ConversationDetail } from '#contract/support';
+import type { ConversationDetailDto } from '#contract/shapes/support.dto';
 import { ACCOUNT_COLUMNS } from '../../accounts/account.columns.js';
 import { accountView } from '../../accounts/account.view.js';
 import { BENEFICIARY_COLUMNS } from '../../beneficiaries/beneficiary.columns.js';
@@ -18,7 +18,7 @@ const LAST_TRANSACTIONS = 10;
 /** The customer's data that an agent sees; read in the caller's transaction, so that it is one snapshot. */
 @Injectable()
 export class CustomerContextRepository {
-  async read(tx: Tx, userId: string): Promise<ConversationDetail['context']> {
+  async read(tx: Tx, userId: string): Promise<ConversationDetailDto['context']> {
     const accounts = await tx.query<AccountRow>(ACCOUNTS, [userId]);
     const transactions = await tx.query<TransactionRow>(TRANSACTIONS, [userId, LAST_TRANSACTIONS]);
     const beneficiaries = await tx.query<BeneficiaryRow>(BENEFICIARIES, [userId]);

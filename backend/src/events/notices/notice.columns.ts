@@ -1,11 +1,11 @@
 import { LIMITS } from '#contract/limits';
 import {
   NOTIFICATION_KINDS,
-  NOTIFICATIONS,
-  type NotificationFacts,
   type NotificationKind,
+  NOTIFICATIONS,
   SECURITY_NOTIFICATIONS,
 } from '#contract/notifications';
+import type { NotificationFacts } from '#contract/shapes/notifications.dto';
 import { columnList, recordList, selectList } from '../../platform/database/entities/columns.js';
 import { Notification } from './notification.entity.js';
 import { Preference } from './preference.entity.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '#contract/limits';
-import type { NotificationView } from '#contract/notifications';
-import type { Preferences } from '#contract/preferences';
+import type { NotificationDto } from '#contract/shapes/notifications.dto';
+import type { Preferences } from '#contract/shapes/preferences.dto';
 import type { Page } from '../../platform/common/http/input/paging.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import type { Notification } from './notification.entity.js';
@@ -32,12 +32,12 @@ export class NoticesService {
   constructor(private readonly notices: NoticesRepository) {}
 
   /** The customer's notifications, newest first, with one more than the page if there is one. */
-  async page(userId: string, page: Page): Promise<NotificationView[]> {
+  async page(userId: string, page: Page): Promise<NotificationDto[]> {
     return (await this.notices.page(userId, page)).map(notificationView);
   }
 
   /** All of the customer's notifications, newest first, in batches. */
-  async *stream(userId: string): AsyncGenerator<NotificationView[]> {
+  async *stream(userId: string): AsyncGenerator<NotificationDto[]> {
     for await (const batch of this.notices.stream(userId)) yield batch.map(notificationView);
   }
 
@@ -46,7 +46,7 @@ export class NoticesService {
   }
 
   /** Marks one of the customer's own notifications as read; returns `null` if there is none with this id. */
-  async markOneRead(tx: Tx, userId: string, id: string): Promise<NotificationView | null> {
+  async markOneRead(tx: Tx, userId: string, id: string): Promise<NotificationDto | null> {
     await this.notices.markRead(tx, userId, { id });
     const notification = await this.notices.find(tx, userId, id);
     return notification && notificationView(notification);
@@ -97,7 +97,7 @@ function preferencesIn(row: Preference): Preferences {
   return preferences;
 }
 
-function notificationView({ createdAt, readAt, ...notification }: Notification): NotificationView {
+function notificationView({ createdAt, readAt, ...notification }: Notification): NotificationDto {
   const { id, kind, subjectId, name, amount, currency, reason } = notification;
   const facts = { subjectId, name, amount, currency, reason };
   return { id, kind, createdAt: createdAt.toISOString(), isRead: readAt !== null, ...facts };

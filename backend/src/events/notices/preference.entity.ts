@@ -1,6 +1,7 @@
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { LIMITS } from '#contract/limits';
-import type { DisplayCurrency, Preferences, PreferredLanguage, Theme } from '#contract/preferences';
+import type { DisplayCurrency, PreferredLanguage, Theme } from '#contract/preferences';
+import type { Preferences } from '#contract/shapes/preferences.dto';
 import { MONEY } from '../../platform/database/entities/column-types.js';
 
 const ON = { type: 'boolean', default: () => 'true' } as const;

@@ -1,18 +1,18 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import {
+  type AnalyticsDto,
+  AnalyticsQueryDto,
+  type SpendingItemDto,
+  SpendingItemsQueryDto,
+} from '#contract/shapes/analytics.dto';
 import { Roles } from '../../platform/common/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { BY_TIME, linkNext, pageOf } from '../../platform/common/http/input/paging.js';
 import { queryPipe } from '../../platform/common/http/input/validation.js';
 import { sendCsv } from '../../platform/common/http/output/csv-stream.js';
-import {
-  type AnalyticsDto,
-  AnalyticsQueryDto,
-  type SpendingItemDto,
-  SpendingItemsQueryDto,
-} from './analytics.dto.js';
 import { AnalyticsService } from './analytics.service.js';
 import { EXPORT_COLUMNS } from './analytics.view.js';
 

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Currency } from '#contract/accounts';
 import type {
-  AnalyticsView,
-  CategoryShare,
-  MonthFigures,
-  RecipientShare,
-  SpendingCategory,
-  SpendingItem,
-} from '#contract/analytics';
+  AnalyticsDto,
+  CategoryShareDto,
+  MonthFiguresDto,
+  RecipientShareDto,
+  SpendingItemDto,
+} from '#contract/shapes/analytics.dto';
+import type { SpendingCategory } from '#contract/analytics';
 import type { Page } from '../../platform/common/http/input/paging.js';
 import { ReadPool } from '../../platform/database/connection/read-pool.js';
 import { isoTime } from '../../platform/database/connection/sql.js';
@@ -42,11 +42,11 @@ export interface MonthRecord {
   currency: Currency;
   currencies: Currency[];
   /** Of the month and of the one before. */
-  figures: Omit<MonthFigures, 'month' | 'savingsRate'>[];
-  categories: Omit<CategoryShare, 'share'>[] | null;
-  recipients: Omit<RecipientShare, 'share'>[] | null;
-  regular: AnalyticsView['regular'] | null;
-  largest: AnalyticsView['largest'] | null;
+  figures: Omit<MonthFiguresDto, 'month' | 'savingsRate'>[];
+  categories: Omit<CategoryShareDto, 'share'>[] | null;
+  recipients: Omit<RecipientShareDto, 'share'>[] | null;
+  regular: AnalyticsDto['regular'] | null;
+  largest: AnalyticsDto['largest'] | null;
 }
 
 /** A line of the file; one of the two amounts is `null`. */
@@ -74,9 +74,9 @@ export class AnalyticsRepository {
   }
 
   /** Payments that count as spending, newest first; one more than the page. */
-  items(userId: string, filter: SpendingFilter, { limit, after }: Page): Promise<SpendingItem[]> {
+  items(userId: string, filter: SpendingFilter, { limit, after }: Page): Promise<SpendingItemDto[]> {
     const { month, currency, category, recipient } = filter;
-    return this.pool.statement<SpendingItem>('spending-items', ITEMS, [
+    return this.pool.statement<SpendingItemDto>('spending-items', ITEMS, [
       userId,
       month ?? null,
       currency ?? null,

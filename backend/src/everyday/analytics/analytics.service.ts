@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AnalyticsView, SpendingItem } from '#contract/analytics';
+import type { AnalyticsDto, SpendingItemDto } from '#contract/shapes/analytics.dto';
 import { bankDate } from '#contract/timestamp';
 import type { Page } from '../../platform/common/http/input/paging.js';
 import { AnalyticsRepository, type MonthSelection, type SpendingFilter } from './analytics.repository.js';
@@ -11,12 +11,12 @@ export class AnalyticsService {
   constructor(private readonly months: AnalyticsRepository) {}
 
   /** Returns a month in figures; see {@link MonthSelection} for the defaults. */
-  async ofMonth(userId: string, selection: MonthSelection): Promise<AnalyticsView> {
+  async ofMonth(userId: string, selection: MonthSelection): Promise<AnalyticsDto> {
     return analyticsView(await this.months.analyse(userId, selection));
   }
 
   /** Returns one item more than the page, if there are that many. */
-  items(userId: string, filter: SpendingFilter, page: Page): Promise<SpendingItem[]> {
+  items(userId: string, filter: SpendingFilter, page: Page): Promise<SpendingItemDto[]> {
     return this.months.items(userId, filter, page);
   }
 

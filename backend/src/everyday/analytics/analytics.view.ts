@@ -1,10 +1,10 @@
-import type { AnalyticsView, MonthFigures } from '#contract/analytics';
+import type { AnalyticsDto, MonthFiguresDto } from '#contract/shapes/analytics.dto';
 import { compareMoney, percentOf, subtractMoney } from '#money/money';
 import { wholeShares } from '#money/shares';
 import type { ExportRow, MonthRecord } from './analytics.repository.js';
 
 /** A month as its customer sees it: with shares and savings rates. */
-export function analyticsView(record: MonthRecord): AnalyticsView {
+export function analyticsView(record: MonthRecord): AnalyticsDto {
   const { month, previousMonth, firstMonth, currency, currencies, figures } = record;
   const [now, before] = figures;
   return {
@@ -22,7 +22,7 @@ export function analyticsView(record: MonthRecord): AnalyticsView {
 
 const NOTHING = { spending: '0.00', transfersSent: '0.00', billPayments: '0.00', income: '0.00' };
 
-function figuresOf(month: string, figures: MonthRecord['figures'][number] = NOTHING): MonthFigures {
+function figuresOf(month: string, figures: MonthRecord['figures'][number] = NOTHING): MonthFiguresDto {
   const { spending, income } = figures;
   const isEarning = compareMoney(income, '0.00') > 0;
   const savingsRate = isEarning ? percentOf(subtractMoney(income, spending), income) : null;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { BILL_CURRENCY, type BillPaymentView, type BillView } from '#contract/bills';
+import { BILL_CURRENCY } from '#contract/bills';
+import type { BillDto, BillPaymentDto } from '#contract/shapes/bills.dto';
 import { LIMITS } from '#contract/limits';
 import type { Money } from '#money/money';
 import { isoTime } from '../../platform/database/connection/sql.js';
@@ -76,31 +77,31 @@ SELECT b.id, b.user_id AS "userId", r.name AS "billerName", b.due_on::text AS "d
 export class BillsRepository {
   constructor(private readonly pool: PgPool) {}
 
-  ofCustomer(userId: string): Promise<BillView[]> {
-    return this.pool.statement<BillView>('bills-of-customer', OF_CUSTOMER, [userId]);
+  ofCustomer(userId: string): Promise<BillDto[]> {
+    return this.pool.statement<BillDto>('bills-of-customer', OF_CUSTOMER, [userId]);
   }
 
-  async view(tx: Tx, id: string): Promise<BillView> {
-    const [view] = await tx.query<BillView>(`${VIEW} WHERE b.id = $1`, [id]);
+  async view(tx: Tx, id: string): Promise<BillDto> {
+    const [view] = await tx.query<BillDto>(`${VIEW} WHERE b.id = $1`, [id]);
     if (!view) throw new Error('The bill has vanished within its transaction.');
     return view;
   }
 
   /** The newest payments of a customer. */
-  payments(userId: string): Promise<BillPaymentView[]> {
+  payments(userId: string): Promise<BillPaymentDto[]> {
     const sql = `${NEWEST_PAYMENTS} LIMIT ${LIMITS.billPayments}`;
-    return this.pool.statement<BillPaymentView>('bill-payments-of-customer', sql, [userId]);
+    return this.pool.statement<BillPaymentDto>('bill-payments-of-customer', sql, [userId]);
   }
 
   /** All payments of a customer, newest first, in batches. */
-  streamPayments(userId: string): AsyncGenerator<BillPaymentView[]> {
-    return this.pool.stream<BillPaymentView>(NEWEST_PAYMENTS, [userId]);
+  streamPayments(userId: string): AsyncGenerator<BillPaymentDto[]> {
+    return this.pool.stream<BillPaymentDto>(NEWEST_PAYMENTS, [userId]);
   }
 
   /** A payment of the customer, by its id or idempotency key, as committed. */
-  async payment(userId: string, by: { id: string } | { key: string }): Promise<BillPaymentView | null> {
+  async payment(userId: string, by: { id: string } | { key: string }): Promise<BillPaymentDto | null> {
     const [sql, value] = 'id' in by ? ['p.id = $2::uuid', by.id] : ['p.key = $2', by.key];
-    const found = await this.pool.query<BillPaymentView>(`${PAYMENTS} WHERE p.user_id = $1 AND ${sql}`, [
+    const found = await this.pool.query<BillPaymentDto>(`${PAYMENTS} WHERE p.user_id = $1 AND ${sql}`, [
       userId,
       value,
     ]);

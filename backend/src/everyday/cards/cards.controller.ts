@@ -2,6 +2,16 @@ import { LIMITS } from '#contract/limits';
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Put, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { ErrorDto } from '#contract/shapes/common.dto';
+import {
+  type CardDto,
+  type CardNumberDto,
+  CardNumbersDto,
+  CardPinDto,
+  CardRequestDto,
+  type CardUseDto,
+  ChangeCardDto,
+} from '#contract/shapes/cards.dto';
 import { Confirmable } from '../../auth/confirmations/confirmable.decorator.js';
 import { Roles, Unrestricted } from '../../platform/common/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
@@ -12,16 +22,6 @@ import {
   IdempotencyKey,
   REPLAYED_HEADER,
 } from '../../platform/common/http/input/idempotency-key.decorator.js';
-import { ErrorDto } from '../../platform/common/http/output/error.dto.js';
-import {
-  type CardDto,
-  type CardNumberDto,
-  CardNumbersDto,
-  CardPinDto,
-  CardRequestDto,
-  type CardUseDto,
-  ChangeCardDto,
-} from './card.dto.js';
 import { CardsService } from './cards.service.js';
 import { ShownNumbers } from './secrets/shown-numbers.service.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CardUseView, CardView } from '#contract/cards';
+import type { CardDto, CardUseDto } from '#contract/shapes/cards.dto';
 import { LIMITS } from '#contract/limits';
 import type { Money } from '#money/money';
 import { Not } from 'typeorm';
@@ -15,7 +15,7 @@ const SPENT = `
   WHERE u.card_id = c.id AND u.status IN ('held', 'completed')
     AND u.created_at >= date_trunc('month', bank_now() AT TIME ZONE 'Asia/Dubai') AT TIME ZONE 'Asia/Dubai')`;
 
-/** SELECT list of a {@link CardView}, from `cards c` and its account `a`. */
+/** SELECT list of a {@link CardDto}, from `cards c` and its account `a`. */
 export const CARD_VIEW = `
   c.id, c.kind, c.account_id AS "accountId", c.status, c.last4, c.expires_on::text AS "expiresOn",
   c.monthly_limit AS "monthlyLimit", c.version, ${SPENT} AS spent, a.currency, c.reason, ${isoTime('c.created_at')} AS "createdAt"`;
@@ -33,30 +33,30 @@ export class CardsRepository {
   constructor(private readonly pool: PgPool) {}
 
   /** Cards and requests that are not closed, oldest first. */
-  ofCustomer(userId: string): Promise<CardView[]> {
+  ofCustomer(userId: string): Promise<CardDto[]> {
     const sql = `${VIEWS} AND c.status <> 'closed' ORDER BY c.created_at, c.id`;
-    return this.pool.statement<CardView>('cards-of-customer', sql, [userId]);
+    return this.pool.statement<CardDto>('cards-of-customer', sql, [userId]);
   }
 
   /** All of them, oldest first. */
-  everOfCustomer(userId: string): Promise<CardView[]> {
-    return this.pool.query<CardView>(`${VIEWS} ORDER BY c.created_at, c.id`, [userId]);
+  everOfCustomer(userId: string): Promise<CardDto[]> {
+    return this.pool.query<CardDto>(`${VIEWS} ORDER BY c.created_at, c.id`, [userId]);
   }
 
   /** The newest uses of a customer's cards. */
-  uses(userId: string): Promise<CardUseView[]> {
+  uses(userId: string): Promise<CardUseDto[]> {
     const sql = `${USES} LIMIT ${LIMITS.cardUses}`;
-    return this.pool.statement<CardUseView>('card-uses-of-customer', sql, [userId]);
+    return this.pool.statement<CardUseDto>('card-uses-of-customer', sql, [userId]);
   }
 
   /** All uses, newest first, in batches. */
-  streamUses(userId: string): AsyncGenerator<CardUseView[]> {
-    return this.pool.stream<CardUseView>(USES, [userId]);
+  streamUses(userId: string): AsyncGenerator<CardUseDto[]> {
+    return this.pool.stream<CardUseDto>(USES, [userId]);
   }
 
   /** @param tx a transaction whose changes are read too; without it, only committed ones */
-  async view(userId: string, id: string, tx: Tx | PgPool = this.pool): Promise<CardView | null> {
-    const [view] = await tx.query<CardView>(`${VIEWS} AND c.id = $2`, [userId, id]);
+  async view(userId: string, id: string, tx: Tx | PgPool = this.pool): Promise<CardDto | null> {
+    const [view] = await tx.query<CardDto>(`${VIEWS} AND c.id = $2`, [userId, id]);
     return view ?? null;
   }
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import {
-  CARD_KIND_OF,
-  type CardPinRequest,
-  type CardRequest,
-  type CardUseView,
-  type CardView,
-  type ChangeCardRequest,
-} from '#contract/cards';
+import { CARD_KIND_OF } from '#contract/cards';
+import type {
+  CardDto,
+  CardPinDto,
+  CardRequestDto,
+  CardUseDto,
+  ChangeCardDto,
+} from '#contract/shapes/cards.dto';
 import { LIMITS } from '#contract/limits';
 import { v7 as uuidv7 } from 'uuid';
 import type { Account } from '../../accounts/account.entity.js';
@@ -38,27 +38,27 @@ export class CardsService {
   ) {}
 
   /** A customer's cards and open requests, oldest first. */
-  ofCustomer(userId: string): Promise<CardView[]> {
+  ofCustomer(userId: string): Promise<CardDto[]> {
     return this.cards.ofCustomer(userId);
   }
 
   /** Closed ones too. */
-  everOfCustomer(userId: string): Promise<CardView[]> {
+  everOfCustomer(userId: string): Promise<CardDto[]> {
     return this.cards.everOfCustomer(userId);
   }
 
   /** One card, also a closed one. @throws {not_found} */
-  async find(userId: string, id: string): Promise<CardView> {
+  async find(userId: string, id: string): Promise<CardDto> {
     return orNotFound(await this.cards.view(userId, id));
   }
 
   /** The newest uses of a customer's cards. */
-  uses(userId: string): Promise<CardUseView[]> {
+  uses(userId: string): Promise<CardUseDto[]> {
     return this.cards.uses(userId);
   }
 
   /** All uses, newest first, in batches. */
-  streamUses(userId: string): AsyncGenerator<CardUseView[]> {
+  streamUses(userId: string): AsyncGenerator<CardUseDto[]> {
     return this.cards.streamUses(userId);
   }
 
@@ -69,7 +69,7 @@ export class CardsService {
    * @throws {account_restricted} @throws {idempotency_key_reused} @throws {not_found} @throws {account_inactive}
    * @throws {card_not_possible} @throws {limit_reached}
    */
-  async request(customer: SignedIn, request: CardRequest, key: string | null): Promise<CardAnswer> {
+  async request(customer: SignedIn, request: CardRequestDto, key: string | null): Promise<CardAnswer> {
     const attempt = { userId: customer.id, key, request };
     const outcome = await this.unitOfWork.runFor(customer, async (tx) => {
       await this.authority.assertStillAuthorized(tx, customer);
@@ -94,11 +94,7 @@ export class CardsService {
    * @throws {card_inactive}
    * @throws {account_restricted}
    */
-  async turn(
-    customer: SignedIn,
-    id: string,
-    { status, transactionPin }: ChangeCardRequest,
-  ): Promise<CardView> {
+  async turn(customer: SignedIn, id: string, { status, transactionPin }: ChangeCardDto): Promise<CardDto> {
     const outcome = await this.unitOfWork.runFor(customer, async (tx) => {
       await this.authority.assertStillAuthorized(tx, customer);
       const card = usable(await this.locked(tx, customer, id));
@@ -142,7 +138,7 @@ export class CardsService {
    * Changes the PIN for terminals.
    * @throws {not_found} @throws {card_inactive} @throws {incorrect_pin} @throws {pin_locked} @throws {account_restricted}
    */
-  async changePin(customer: SignedIn, id: string, { currentPin, newPin }: CardPinRequest): Promise<void> {
+  async changePin(customer: SignedIn, id: string, { currentPin, newPin }: CardPinDto): Promise<void> {
     const refusal = await this.unitOfWork.runFor(customer, async (tx) => {
       await this.authority.assertStillAuthorized(tx, customer);
       const card = usable(await this.locked(tx, customer, id));
@@ -164,8 +160,8 @@ export class CardsService {
     tx: Tx,
     customer: SignedIn,
     account: Account | undefined,
-    { accountId, monthlyLimit, cardPin }: CardRequest,
-  ): Promise<CardView> {
+    { accountId, monthlyLimit, cardPin }: CardRequestDto,
+  ): Promise<CardDto> {
     if (!account) throw new NotFound('This account');
     const kind = CARD_KIND_OF[account.accountType];
     if (!kind) throw new Refused('card_not_possible');

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountView } from '#contract/accounts';
-import type { ForecastMovement } from '#contract/forecast';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
+import type { ForecastMovementDto } from '#contract/shapes/forecast.dto';
 import { negateMoney } from '#money/money';
 import { BillPaymentsService } from '../bills/payments/bill-payments.service.js';
 import type { ForecastPeriod, ForecastSource } from './forecast-source.js';
@@ -11,10 +11,10 @@ export class BillsDue implements ForecastSource {
   constructor(private readonly bills: BillPaymentsService) {}
 
   async movementsOf(
-    { id, userId }: AccountView,
+    { id, userId }: AccountDto,
     { today, last }: ForecastPeriod,
-  ): Promise<ForecastMovement[]> {
-    const movements: ForecastMovement[] = [];
+  ): Promise<ForecastMovementDto[]> {
+    const movements: ForecastMovementDto[] = [];
     for (const { id: sourceId, paidBy, isConfirming, rest, billerName: name } of await this.bills.ofCustomer(
       userId,
     )) {

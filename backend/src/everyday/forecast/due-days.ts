@@ -1,8 +1,8 @@
-import type { StandingOrderView } from '#contract/standing-orders';
+import type { StandingOrderDto } from '#contract/shapes/standing-orders.dto';
 import { dueDay } from '../standing-orders/schedule/due-days.js';
 import type { ForecastPeriod } from './forecast-source.js';
 
-type Schedule = Pick<StandingOrderView, 'frequency' | 'startsOn' | 'endsOn' | 'count' | 'nextOn'>;
+type Schedule = Pick<StandingOrderDto, 'frequency' | 'startsOn' | 'endsOn' | 'count' | 'nextOn'>;
 
 /** The days of the period on which a standing order pays: its next day, which may make up for a missed one, and its due days after it. */
 export function dueDays(order: Schedule, { last }: ForecastPeriod): string[] {

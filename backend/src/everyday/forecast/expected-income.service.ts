@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountView } from '#contract/accounts';
-import type { ForecastMovement } from '#contract/forecast';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
+import type { ForecastMovementDto } from '#contract/shapes/forecast.dto';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import type { ForecastPeriod, ForecastSource } from './forecast-source.js';
 import { expectedIncome, type Income } from './income.rules.js';
@@ -22,7 +22,7 @@ SELECT concat_ws(' ', payer.account_id, t.purpose) AS source, t.purpose, t.amoun
 export class ExpectedIncome implements ForecastSource {
   constructor(private readonly pool: PgPool) {}
 
-  async movementsOf({ id, userId }: AccountView, period: ForecastPeriod): Promise<ForecastMovement[]> {
+  async movementsOf({ id, userId }: AccountDto, period: ForecastPeriod): Promise<ForecastMovementDto[]> {
     const known = await this.pool.statement<Income>('income-of-account', INCOME, [userId, id]);
     return expectedIncome(known, period).map(({ on, amount, purpose }) => ({
       on,

@@ -1,5 +1,5 @@
-import type { AccountView } from '#contract/accounts';
-import type { ForecastMovement } from '#contract/forecast';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
+import type { ForecastMovementDto } from '#contract/shapes/forecast.dto';
 
 /** The days of a forecast, `YYYY-MM-DD` in Asia/Dubai; both belong to it. */
 export interface ForecastPeriod {
@@ -13,5 +13,5 @@ export interface ForecastPeriod {
  */
 export interface ForecastSource {
   /** The expected movements of the account within the period, in any order. */
-  movementsOf(account: AccountView, period: ForecastPeriod): Promise<ForecastMovement[]>;
+  movementsOf(account: AccountDto, period: ForecastPeriod): Promise<ForecastMovementDto[]>;
 }

@@ -1,11 +1,11 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ErrorDto } from '#contract/shapes/common.dto';
+import { ForecastDto } from '#contract/shapes/forecast.dto';
 import { Roles } from '../../platform/common/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { IdParam } from '../../platform/common/http/input/id-param.decorator.js';
-import { ErrorDto } from '../../platform/common/http/output/error.dto.js';
-import { ForecastDto } from './forecast.dto.js';
 import { ForecastService } from './forecast.service.js';
 
 @ApiTags('Accounts')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ForecastMovement } from '#contract/forecast';
-import type { StandingOrderView } from '#contract/standing-orders';
+import type { ForecastMovementDto } from '#contract/shapes/forecast.dto';
+import type { StandingOrderDto } from '#contract/shapes/standing-orders.dto';
 import { dueDays } from './due-days.js';
 import { balancesOf, inOrder } from './forecast.rules.js';
 import { expectedIncome, type Income } from './income.rules.js';
@@ -8,7 +8,7 @@ import { expectedIncome, type Income } from './income.rules.js';
 const PERIOD = { today: '2026-11-23', last: '2026-12-23' };
 
 describe('a standing order', () => {
-  const due = (order: Partial<StandingOrderView>, last = '2027-03-31') =>
+  const due = (order: Partial<StandingOrderDto>, last = '2027-03-31') =>
     dueDays(
       {
         frequency: 'monthly',
@@ -25,7 +25,7 @@ describe('a standing order', () => {
     expect(due({})).toEqual(['2026-12-31', '2027-01-31', '2027-02-28', '2027-03-31']);
   });
 
-  it.each<[string, Partial<StandingOrderView>, string[]]>([
+  it.each<[string, Partial<StandingOrderDto>, string[]]>([
     ['starts with its next day', { nextOn: '2027-02-28' }, ['2027-02-28', '2027-03-31']],
     ['ends with its last day', { endsOn: '2027-01-31' }, ['2026-12-31', '2027-01-31']],
     ['ends with its number of days', { count: 3, nextOn: '2027-02-28' }, ['2027-02-28']],
@@ -84,7 +84,7 @@ describe('regular income', () => {
 });
 
 describe('the projected balance', () => {
-  const movement = (on: string, amount: string): ForecastMovement => ({
+  const movement = (on: string, amount: string): ForecastMovementDto => ({
     on,
     amount,
     kind: 'income',

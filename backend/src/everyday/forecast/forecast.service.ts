@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ForecastView } from '#contract/forecast';
+import type { ForecastDto } from '#contract/shapes/forecast.dto';
 import { LIMITS } from '#contract/limits';
 import { AccountsService } from '../../accounts/accounts.service.js';
 import { NotFound } from '../../platform/common/errors/errors.js';
@@ -31,7 +31,7 @@ export class ForecastService {
    * Projects the balance from what is available now and from what every source expects.
    * @throws {not_found} for an account that is not the customer's
    */
-  async of(userId: string, accountId: string): Promise<ForecastView> {
+  async of(userId: string, accountId: string): Promise<ForecastDto> {
     const account = (await this.accounts.ofCustomer(userId)).find(({ id }) => id === accountId);
     if (!account) throw new NotFound('This account');
     const today = await bankDay(this.pool);

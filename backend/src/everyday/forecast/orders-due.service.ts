@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountView } from '#contract/accounts';
-import type { ForecastMovement } from '#contract/forecast';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
+import type { ForecastMovementDto } from '#contract/shapes/forecast.dto';
 import { negateMoney } from '#money/money';
 import { StandingOrdersService } from '../standing-orders/standing-orders.service.js';
 import { dueDays } from './due-days.js';
@@ -11,7 +11,7 @@ import type { ForecastPeriod, ForecastSource } from './forecast-source.js';
 export class OrdersDue implements ForecastSource {
   constructor(private readonly orders: StandingOrdersService) {}
 
-  async movementsOf({ id, userId }: AccountView, period: ForecastPeriod): Promise<ForecastMovement[]> {
+  async movementsOf({ id, userId }: AccountDto, period: ForecastPeriod): Promise<ForecastMovementDto[]> {
     const orders = await this.orders.ofCustomer(userId);
     return orders
       .filter(

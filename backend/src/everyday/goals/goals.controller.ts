@@ -11,6 +11,7 @@ import {
   type GoalReportDto,
   GoalRequestDto,
 } from '#contract/shapes/goals.dto';
+import { ErrorDto } from '#contract/shapes/common.dto';
 import { Roles, Unrestricted } from '../../platform/common/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
@@ -20,7 +21,6 @@ import {
   IdempotencyKey,
   REPLAYED_HEADER,
 } from '../../platform/common/http/input/idempotency-key.decorator.js';
-import { ErrorDto } from '../../platform/common/http/output/error.dto.js';
 import { AutoSaveService } from './auto-save/auto-save.service.js';
 import { GoalsService } from './goals.service.js';
 import { GoalMovementsService } from './movements/goal-movements.service.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountView } from '#contract/accounts';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
 import type { ChangeGoalDto, GoalDto, GoalReportDto, GoalRequestDto } from '#contract/shapes/goals.dto';
 import { LIMITS } from '#contract/limits';
 import { negateMoney } from '#money/money';
@@ -96,7 +96,7 @@ export class GoalsService {
       const locked = await this.accounts.lockAllOf(tx, customer.id);
       const goal = await this.lock(tx, id, customer.id);
       if (goal.balance !== '0.00') {
-        const isOpen = ({ id: accountId, currency }: AccountView) =>
+        const isOpen = ({ id: accountId, currency }: AccountDto) =>
           currency === goal.currency && locked.some((one) => one.id === accountId && one.isActive);
         const home = homeOf(accounts.filter(isOpen));
         if (!home) throw new Refused('account_inactive');
@@ -123,7 +123,7 @@ export class GoalsService {
 }
 
 /** The account that goals belong to: the first savings account, else the first account. */
-function homeOf(accounts: readonly AccountView[]): AccountView | undefined {
+function homeOf(accounts: readonly AccountDto[]): AccountDto | undefined {
   return accounts.find(({ accountType }) => accountType === 'savings') ?? accounts[0];
 }
 

@@ -1,4 +1,5 @@
-import type { PendingStandingOrderView, StandingOrderCheck } from '#contract/standing-orders';
+import type { PendingStandingOrderDto } from '#contract/shapes/standing-orders.dto';
+import type { StandingOrderCheck } from '#contract/standing-orders';
 import { failedChecks, type PendingQueue } from '../../platform/database/connection/pending-rows.js';
 import { selectList } from '../../platform/database/entities/columns.js';
 import { StandingOrder } from './entities/standing-order.entity.js';
@@ -14,7 +15,7 @@ const CHECKS: Record<StandingOrderCheck, string> = {
 };
 
 /** Orders that wait for a decision, with the names of their owners and the checks that they fail. */
-export const PENDING_STANDING_ORDERS: PendingQueue<PendingStandingOrder, PendingStandingOrderView> = {
+export const PENDING_STANDING_ORDERS: PendingQueue<PendingStandingOrder, PendingStandingOrderDto> = {
   name: 'pending-standing-orders',
   list: 'admin.standing-orders.pending',
   from: `standing_orders t

@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminStandingOrderView, StandingOrderView } from '#contract/standing-orders';
+import type {
+  AdminStandingOrderDto,
+  ChangeStandingOrderDto,
+  StandingOrderDto,
+} from '#contract/shapes/standing-orders.dto';
 import { compareMoney, type Money } from '#money/money';
 import { bankDate } from '#contract/timestamp';
 import { AuthorityService } from '../../auth/access/authority.service.js';
@@ -15,7 +19,6 @@ import type { StandingOrder } from './entities/standing-order.entity.js';
 import { raiseDetails } from './standing-order-confirmation.js';
 import { dueDay, firstRun, lastPlaceUpTo, placeFrom } from './schedule/due-days.js';
 import { orderChanged, orderDecided, orderTurned } from './standing-order-events.js';
-import type { ChangeStandingOrderDto } from './standing-order.dto.js';
 import { adminStandingOrderView, standingOrderView } from './standing-order.view.js';
 import { StandingOrdersRepository } from './standing-orders.repository.js';
 
@@ -34,7 +37,7 @@ interface Decision {
   confirmationId?: string | null;
 }
 
-type KeepAnswer = (tx: Tx, userId: string, answer: AdminStandingOrderView) => Promise<void>;
+type KeepAnswer = (tx: Tx, userId: string, answer: AdminStandingOrderDto) => Promise<void>;
 
 /** Changes standing orders: by their customers, and by administrators who decide about them. */
 @Injectable()
@@ -59,7 +62,7 @@ export class StandingOrderChangesService {
     customer: SignedIn,
     id: string,
     { status, amount, transactionPin, confirmationId }: ChangeStandingOrderDto,
-  ): Promise<StandingOrderView> {
+  ): Promise<StandingOrderDto> {
     if ((status === undefined) === (amount === undefined)) {
       throw new Refused('validation_failed', 'Change either the status or the amount');
     }
@@ -100,7 +103,7 @@ export class StandingOrderChangesService {
     id: string,
     decision: Decision,
     keep: KeepAnswer = () => Promise.resolve(),
-  ): Promise<AdminStandingOrderView> {
+  ): Promise<AdminStandingOrderDto> {
     return this.unitOfWork.runFor(admin, async (tx) => {
       const { hasFactor } = await this.authority.assertStillAuthorized(tx, admin);
       await this.users.keepOwner(tx, 'standing_orders', id);
@@ -126,7 +129,7 @@ export class StandingOrderChangesService {
   }
 
   /** Pauses or resumes an order. If it has this status already, nothing changes and no event is recorded. */
-  private async turn(tx: Tx, order: StandingOrder, status: 'active' | 'paused'): Promise<StandingOrderView> {
+  private async turn(tx: Tx, order: StandingOrder, status: 'active' | 'paused'): Promise<StandingOrderDto> {
     if (order.status === 'pending') throw new Refused('standing_order_pending');
     if (order.status === status) return standingOrderView(order);
     const next = status === 'paused' ? paused(order) : resumed(order, await this.orders.now(tx));
@@ -143,7 +146,7 @@ export class StandingOrderChangesService {
     customer: SignedIn,
     order: StandingOrder,
     { amount, confirmationId }: { amount: Money; confirmationId: string | undefined },
-  ): Promise<StandingOrderView> {
+  ): Promise<StandingOrderDto> {
     const difference = compareMoney(amount, order.amount);
     if (difference === 0) return standingOrderView(order);
     const next = { status: order.status, amount };

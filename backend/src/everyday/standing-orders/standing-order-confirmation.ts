@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HigherAmountDto, StandingOrderDetailsDto } from '#contract/shapes/standing-orders.dto';
 import {
   ConfirmationsService,
   type Details,
@@ -8,7 +9,6 @@ import { NotFound } from '../../platform/common/errors/errors.js';
 import { validated } from '../../platform/common/http/input/validation.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { StandingOrder } from './entities/standing-order.entity.js';
-import { HigherAmountDto, StandingOrderDetailsDto } from './standing-order.dto.js';
 import { type Parties, StandingOrdersRepository } from './standing-orders.repository.js';
 
 /** What customers confirm of a standing order: a new one, or a higher amount. */

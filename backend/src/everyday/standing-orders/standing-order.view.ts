@@ -1,10 +1,10 @@
 import type {
-  AdminStandingOrderView,
-  ExecutionView,
-  PendingStandingOrderView,
-  StandingOrderCheck,
-  StandingOrderView,
-} from '#contract/standing-orders';
+  AdminStandingOrderDto,
+  ExecutionDto,
+  PendingStandingOrderDto,
+  StandingOrderDto,
+} from '#contract/shapes/standing-orders.dto';
+import type { StandingOrderCheck } from '#contract/standing-orders';
 import { bankDate } from '#contract/timestamp';
 import type { StandingExecution } from './entities/standing-execution.entity.js';
 import type { StandingOrder } from './entities/standing-order.entity.js';
@@ -16,7 +16,7 @@ export type OwnedStandingOrder = StandingOrder & { userName: string };
 export type PendingStandingOrder = OwnedStandingOrder & { failedChecks: StandingOrderCheck[] };
 
 /** A standing order as its customer sees it. */
-export function standingOrderView(order: StandingOrder): StandingOrderView {
+export function standingOrderView(order: StandingOrder): StandingOrderDto {
   return {
     id: order.id,
     fromAccountId: order.accountId,
@@ -43,13 +43,13 @@ export function standingOrderView(order: StandingOrder): StandingOrderView {
 }
 
 /** A standing order as administrators see it. */
-export function adminStandingOrderView(order: OwnedStandingOrder): AdminStandingOrderView {
+export function adminStandingOrderView(order: OwnedStandingOrder): AdminStandingOrderDto {
   const { userId, userName, beneficiaryAccountNumber: accountNumber } = order;
   return { ...standingOrderView(order), userId, userName, accountNumber };
 }
 
 /** A standing order that waits for a decision. */
-export function pendingStandingOrderView(order: PendingStandingOrder): PendingStandingOrderView {
+export function pendingStandingOrderView(order: PendingStandingOrder): PendingStandingOrderDto {
   return { ...adminStandingOrderView(order), failedChecks: order.failedChecks };
 }
 
@@ -61,7 +61,7 @@ export function executionView({
   transactionId,
   reason,
   at,
-}: StandingExecution): ExecutionView {
+}: StandingExecution): ExecutionDto {
   return { id, dueOn, status, transactionId, reason, at: at.toISOString() };
 }
 

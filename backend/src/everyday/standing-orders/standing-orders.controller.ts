@@ -2,6 +2,13 @@ import { LIMITS } from '#contract/limits';
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { ErrorDto } from '#contract/shapes/common.dto';
+import {
+  ChangeStandingOrderDto,
+  ExecutionDto,
+  StandingOrderDto,
+  StandingOrderRequestDto,
+} from '#contract/shapes/standing-orders.dto';
 import { Confirmable, PAYMENT_REFUSALS } from '../../auth/confirmations/confirmable.decorator.js';
 import { Roles, Unrestricted } from '../../platform/common/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
@@ -12,14 +19,7 @@ import {
   IdempotencyKey,
   REPLAYED_HEADER,
 } from '../../platform/common/http/input/idempotency-key.decorator.js';
-import { ErrorDto } from '../../platform/common/http/output/error.dto.js';
 import { StandingOrderChangesService } from './standing-order-changes.service.js';
-import {
-  ChangeStandingOrderDto,
-  ExecutionDto,
-  StandingOrderDto,
-  StandingOrderRequestDto,
-} from './standing-order.dto.js';
 import { StandingOrdersService } from './standing-orders.service.js';
 
 @ApiTags('Standing orders')

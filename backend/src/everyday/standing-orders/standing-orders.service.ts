@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '#contract/limits';
-import type { ExecutionView, StandingOrderView } from '#contract/standing-orders';
+import type {
+  ExecutionDto,
+  StandingOrderDto,
+  StandingOrderRequestDto,
+} from '#contract/shapes/standing-orders.dto';
 import { v7 as uuidv7 } from 'uuid';
 import { AuthorityService } from '../../auth/access/authority.service.js';
 import { ConfirmationsService } from '../../auth/confirmations/confirmations.service.js';
@@ -15,7 +19,6 @@ import { refuseImpossiblePlan, refusePlanAt } from './schedule/plan-rules.js';
 import { orderDetails } from './standing-order-confirmation.js';
 import { orderCreated } from './standing-order-events.js';
 import { executionView, standingOrderView } from './standing-order.view.js';
-import type { StandingOrderRequestDto } from './standing-order.dto.js';
 import {
   type NewStandingOrder,
   type Parties,
@@ -24,13 +27,13 @@ import {
 
 /** The answer to a request for a new order. */
 interface Answer {
-  order: StandingOrderView;
+  order: StandingOrderDto;
   /** Whether this repeats a stored answer; then nothing was changed. */
   replayed: boolean;
 }
 
 /** A standing order with what became of its due days, newest first. */
-type ExportedStandingOrder = StandingOrderView & { executions: ExecutionView[] };
+type ExportedStandingOrder = StandingOrderDto & { executions: ExecutionDto[] };
 
 /** A request for a new order, with its idempotency key and the hash by which a retry is recognised. */
 interface Submission {
@@ -53,7 +56,7 @@ export class StandingOrdersService {
   ) {}
 
   /** The customer's open orders and the newest that have ended, newest first. */
-  async ofCustomer(userId: string): Promise<StandingOrderView[]> {
+  async ofCustomer(userId: string): Promise<StandingOrderDto[]> {
     return (await this.orders.ofCustomer(userId)).map(standingOrderView);
   }
 
@@ -66,7 +69,7 @@ export class StandingOrdersService {
   }
 
   /** What became of an order's due days, newest first. @throws {not_found} */
-  async executionsOf(userId: string, id: string): Promise<ExecutionView[]> {
+  async executionsOf(userId: string, id: string): Promise<ExecutionDto[]> {
     if (!(await this.orders.findOwn(userId, id))) throw new NotFound('This standing order');
     return (await this.orders.executionsOf(id)).map(executionView);
   }
@@ -125,7 +128,7 @@ export class StandingOrdersService {
     tx: Tx,
     { draft, key, fingerprint }: Submission,
     parties: Parties,
-  ): Promise<StandingOrderView> {
+  ): Promise<StandingOrderDto> {
     await this.orders.deleteOldUnpaid(tx, draft.userId);
     await this.orders.insert(tx, {
       ...draft,

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { CURRENCIES } from '#contract/accounts';
-import type { LedgerCheck } from '#contract/ledger';
+import type { LedgerCheckDto } from '#contract/shapes/admin/admin-views.dto';
 import { INVARIANTS } from './invariants.js';
 import { type Findings, LedgerCheckRepository } from './ledger-check.repository.js';
 import { SealsRepository } from './seals.repository.js';
 
 /** A check of all entries. */
-export interface WholeCheck extends LedgerCheck {
+export interface WholeCheck extends LedgerCheckDto {
   /** The sealed months, as `YYYY-MM`, whose entries are no longer those that were sealed. */
   changedMonths: string[];
 }
@@ -23,7 +23,7 @@ export class LedgerChecks {
   ) {}
 
   /** Counts the violations of each invariant in one snapshot of the books, beginning with the last sealed month. */
-  async check(): Promise<LedgerCheck> {
+  async check(): Promise<LedgerCheckDto> {
     return resultOf(await this.repository.checkLater());
   }
 
@@ -52,7 +52,7 @@ export class LedgerChecks {
   }
 }
 
-function resultOf({ figures, totals }: Findings): LedgerCheck {
+function resultOf({ figures, totals }: Findings): LedgerCheckDto {
   return {
     ok: figures.every(({ violations }) => violations === 0),
     invariants: figures.map(({ id, violations }) => ({

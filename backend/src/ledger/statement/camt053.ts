@@ -1,5 +1,5 @@
 import { BRAND } from '#contract/brand';
-import type { StatementLine } from '#contract/ledger';
+import type { StatementLineDto } from '#contract/shapes/statement.dto';
 import { absMoney } from '#money/money';
 import type { StatementHead } from './statement.repository.js';
 import type { StatementBatch } from './statement-files.js';
@@ -71,7 +71,7 @@ function balance(code: 'OPBD' | 'CLBD', amount: string, currency: string, day: s
   );
 }
 
-function entry(line: StatementLine, currency: string): string {
+function entry(line: StatementLineDto, currency: string): string {
   const { id, postedAt, amount, kind, transaction } = line;
   const at = localTime(new Date(postedAt));
   const ownReference = id.replaceAll('-', '');
@@ -88,7 +88,7 @@ function entry(line: StatementLine, currency: string): string {
   );
 }
 
-function detailsOf({ transaction, reason, goal, amount }: StatementLine): string[] {
+function detailsOf({ transaction, reason, goal, amount }: StatementLineDto): string[] {
   const other = text(transaction?.counterparty, MAX_140);
   const role = amount.startsWith('-') ? 'Cdtr' : 'Dbtr';
   const purpose = text(transaction?.purpose ?? reason ?? goal, MAX_140);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import { CURRENCIES } from '#contract/accounts';
-import type { StatementLine, StatementView } from '#contract/ledger';
+import type { StatementDto, StatementLineDto } from '#contract/shapes/statement.dto';
 import { sumMoney } from '#money/money';
 import { all, parsed, problemsOf, signed, textOf } from '../../../../test/support/camt053.js';
 import { camt053 } from './camt053.js';
 import { type StatementBatch, statementTable } from './statement-files.js';
+import fc from 'fast-check';
 
 /** Amounts of cents, with a sign, as money. */
 const money = fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }).map((cents) => {
@@ -41,9 +41,9 @@ const statement = fc
     postings: fc.array(posting, { maxLength: 20 }),
     currency: fc.constantFrom(...CURRENCIES),
   })
-  .map(({ opening, postings, currency }): StatementView => {
+  .map(({ opening, postings, currency }): StatementDto => {
     let balance = opening;
-    const lines = postings.map(({ id, amount, at, counterparty, purpose }): StatementLine => {
+    const lines = postings.map(({ id, amount, at, counterparty, purpose }): StatementLineDto => {
       balance = sumMoney([balance, amount]);
       const type = amount.startsWith('-') ? 'transfer' : 'deposit';
       return {
@@ -78,10 +78,10 @@ const statement = fc
   });
 
 /** Any statement, with this line alone. */
-function withLine(change: Partial<StatementLine>): StatementView {
+function withLine(change: Partial<StatementLineDto>): StatementDto {
   const [one] = fc.sample(statement, 1);
   if (!one) throw new Error('There is no sample.');
-  const line: StatementLine = {
+  const line: StatementLineDto = {
     id: '019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5d',
     postedAt: '2026-03-31T08:00:00.000Z',
     kind: 'goal',
@@ -96,7 +96,7 @@ function withLine(change: Partial<StatementLine>): StatementView {
 }
 
 /** The statement in batches of three lines; an empty one has a batch too. */
-async function* batchesOf({ lines, ...head }: StatementView): AsyncGenerator<StatementBatch> {
+async function* batchesOf({ lines, ...head }: StatementDto): AsyncGenerator<StatementBatch> {
   for (let at = 0; at === 0 || at < lines.length; at += 3) {
     yield await Promise.resolve({ head, lines: lines.slice(at, at + 3) });
   }
@@ -104,7 +104,7 @@ async function* batchesOf({ lines, ...head }: StatementView): AsyncGenerator<Sta
 
 const OPTIONS = { owner: 'Aisha & "Co" <Al Mansoori>', createdAt: new Date('2027-01-01T08:30:00Z') };
 
-async function xmlOf(one: StatementView): Promise<string> {
+async function xmlOf(one: StatementDto): Promise<string> {
   let xml = '';
   for await (const piece of camt053(batchesOf(one), OPTIONS)) xml += piece;
   return xml;

@@ -1,11 +1,11 @@
-import type { StatementLine } from '#contract/ledger';
+import type { StatementLineDto } from '#contract/shapes/statement.dto';
 import { bankTime } from '#contract/timestamp';
 import type { StatementHead } from './statement.repository.js';
 
 /** Some lines of a statement, oldest first; every batch has the head. */
 export interface StatementBatch {
   head: StatementHead;
-  lines: StatementLine[];
+  lines: StatementLineDto[];
 }
 
 export const STATEMENT_COLUMNS = [
@@ -41,7 +41,7 @@ function balanceRow(
   return [head[day], balance, null, null, null, null, head[balance], head.account.currency];
 }
 
-function wordsOf({ postedAt, kind, transaction, reason, goal }: StatementLine): (string | null)[] {
+function wordsOf({ postedAt, kind, transaction, reason, goal }: StatementLineDto): (string | null)[] {
   return [
     bankTime(new Date(postedAt)),
     transaction?.type ?? kind,

@@ -1,6 +1,6 @@
 import { LIMITS } from '#contract/limits';
+import type { StatementQueryDto } from '#contract/shapes/statement.dto';
 import { bankDayAt, daysBetween } from '../../platform/common/days.js';
-import type { StatementQueryDto } from './statement.dto.js';
 import { Refused } from '../../platform/common/errors/errors.js';
 
 /** Days in Asia/Dubai, both included. Without the last one it is the month that begins with the first. */

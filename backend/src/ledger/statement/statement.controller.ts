@@ -1,9 +1,10 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { ErrorDto } from '#contract/shapes/common.dto';
+import { StatementDto, StatementFileQueryDto, StatementQueryDto } from '#contract/shapes/statement.dto';
 import { Roles } from '../../platform/common/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
-import { ErrorDto } from '../../platform/common/http/output/error.dto.js';
 import { IdParam } from '../../platform/common/http/input/id-param.decorator.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { queryPipe } from '../../platform/common/http/input/validation.js';
@@ -11,7 +12,6 @@ import { sendCsv } from '../../platform/common/http/output/csv-stream.js';
 import { sendText } from '../../platform/common/http/output/text-stream.js';
 import { STATEMENT_COLUMNS, statementTable } from './statement-files.js';
 import { periodOf } from './statement-period.js';
-import { StatementDto, StatementFileQueryDto, StatementQueryDto } from './statement.dto.js';
 import { StatementService } from './statement.service.js';
 
 @ApiTags('Accounts')

@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import type { StatementLine, StatementView } from '#contract/ledger';
+import type { StatementDto, StatementLineDto } from '#contract/shapes/statement.dto';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import { STATEMENT, STATEMENT_ROWS } from './statement.sql.js';
 import type { StatementPeriod } from './statement-period.js';
 
 /** A statement without its lines. */
-export type StatementHead = Omit<StatementView, 'lines'>;
+export type StatementHead = Omit<StatementDto, 'lines'>;
 
 /** A statement as the database returns it: times have a UTC offset. */
 interface StatementRecord {
   head: StatementHead;
-  lines: StatementLine[];
+  lines: StatementLineDto[];
 }
 
 /** A line; the first row has the head too, and an empty statement has no other row. */
 export interface StatementRow {
   head: StatementHead | null;
-  line: StatementLine | null;
+  line: StatementLineDto | null;
 }
 
 @Injectable()

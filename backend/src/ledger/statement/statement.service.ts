@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { StatementLine, StatementView } from '#contract/ledger';
+import type { StatementDto, StatementLineDto } from '#contract/shapes/statement.dto';
 import { bankDate } from '#contract/timestamp';
 import { AccountsService } from '../../accounts/accounts.service.js';
 import { UsersService } from '../../auth/users/users.service.js';
@@ -32,7 +32,7 @@ export class StatementService {
    * Returns the statement of a period, or `null` when it has more lines than {@link SHORT_STATEMENT}.
    * @throws {not_found} for an account that is not the customer's
    */
-  async short(userId: string, accountId: string, period: StatementPeriod): Promise<StatementView | null> {
+  async short(userId: string, accountId: string, period: StatementPeriod): Promise<StatementDto | null> {
     const statement = await this.statements.find(userId, accountId, period);
     if (!statement) throw new NotFound('This account');
     const { head, lines } = statement;
@@ -69,7 +69,7 @@ export class StatementService {
   }
 
   /** All postings of an account, oldest first, in batches; of an account that is not the customer's there are none. */
-  async *postings(userId: string, accountId: string, now: Date): AsyncGenerator<StatementLine[]> {
+  async *postings(userId: string, accountId: string, now: Date): AsyncGenerator<StatementLineDto[]> {
     const always = { from: FIRST_DAY, to: bankDate(now) };
     for await (const rows of this.statements.stream(userId, accountId, always)) yield linesOf(rows);
   }
@@ -88,10 +88,10 @@ export class StatementService {
   }
 }
 
-function linesOf(rows: readonly StatementRow[]): StatementLine[] {
+function linesOf(rows: readonly StatementRow[]): StatementLineDto[] {
   return rows.flatMap(({ line }) => (line ? [lineView(line)] : []));
 }
 
-function lineView(line: StatementLine): StatementLine {
+function lineView(line: StatementLineDto): StatementLineDto {
   return { ...line, postedAt: new Date(line.postedAt).toISOString() };
 }

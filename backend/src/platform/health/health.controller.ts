@@ -1,11 +1,10 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ErrorDto, type HealthDto } from '#contract/shapes/common.dto';
 import { Public } from '../common/http/identity/access.decorator.js';
-import { ErrorDto } from '../common/http/output/error.dto.js';
 import { DatabaseUnavailable } from '../database/connection/database-errors.js';
 import { CommitCheck } from './commit-check.js';
 import { Drain, Draining } from './draining.js';
-import type { HealthDto } from './health.dto.js';
 
 @ApiTags('Health')
 @Controller()

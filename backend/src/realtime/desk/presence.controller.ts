@@ -1,8 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { AgentPresenceDto } from '#contract/shapes/chat.dto';
 import { Roles } from '../../platform/common/http/identity/access.decorator.js';
 import { PresenceService } from './presence.service.js';
-import type { AgentPresenceDto } from './presence.dto.js';
 
 @ApiTags('Support chat')
 @Controller('chat/presence')

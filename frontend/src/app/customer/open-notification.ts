@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { NotificationView } from '#contract/notifications';
+import type { NotificationDto } from '#contract/shapes/notifications.dto';
 import { useCurrentUser } from '../../features/auth/current-user.store.js';
 import { openChat, openChatForRestriction, usePanel } from '../../features/chat/panel.store.js';
 import { markRead, notificationsResource } from '../../features/notifications/notifications.store.js';
@@ -8,7 +8,7 @@ import { markRead, notificationsResource } from '../../features/notifications/no
 /** What a notification is about: a transaction, the chat, or a page. */
 type Target = { transaction: string } | 'chat' | { to: string };
 
-function targetOf({ kind, subjectId, name }: NotificationView): Target {
+function targetOf({ kind, subjectId, name }: NotificationDto): Target {
   switch (kind) {
     case 'money_in':
     case 'transfer_approved':
@@ -50,7 +50,7 @@ function targetOf({ kind, subjectId, name }: NotificationView): Target {
 /** Returns a function that shows what a notification is about. */
 export function useOpenNotification(
   openTransaction: (id: string) => void,
-): (notification: NotificationView) => void {
+): (notification: NotificationDto) => void {
   const navigate = useNavigate();
   const { isRestricted } = useCurrentUser();
   return (notification) => {

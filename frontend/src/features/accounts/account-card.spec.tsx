@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { AccountType, AccountView } from '#contract/accounts';
+import type { AccountType } from '#contract/accounts';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
 import { fakeAccount } from '../../../jest/fixtures.js';
 import { accounts } from '../../locales/en/accounts.js';
 import { common } from '../../locales/en/common.js';
@@ -11,7 +12,7 @@ import { currentAccountOf } from './accounts.store.js';
 
 const account = (id: string, accountType: AccountType) => fakeAccount({ id, accountType });
 
-interface Given extends Partial<AccountView> {
+interface Given extends Partial<AccountDto> {
   onRestricted?: () => void;
   isHidden?: boolean;
 }

@@ -2,22 +2,23 @@ import { EditOutlined, InfoCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccountView, Currency } from '#contract/accounts';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
+import type { Currency } from '#contract/accounts';
 import { compareMoney } from '#money/money';
 import { formatMoney, maskedNumber } from '../../shared/format/money.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { Money } from '../../shared/ui/elements/money.js';
 import { useReturnedFocus } from '../../shared/ui/use-returned-focus.js';
-import styles from './account-card.module.css';
 import { NicknameForm } from './nickname-form.js';
 import { useKept } from '../../shared/store/use-draft.js';
+import styles from './account-card.module.css';
 
 /** The longest amounts, in characters, that fit in a row of four cards: at full size, and a little smaller. */
 const FULL_SIZE = 13;
 const SMALLER = 15;
 
 interface AccountCardProps {
-  account: AccountView;
+  account: AccountDto;
   icon: ReactNode;
   /** Called instead of opening the nickname form, for a restricted customer. */
   onRestricted?: (() => void) | undefined;

@@ -1,6 +1,6 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccountView } from '#contract/accounts';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
 import { compareMoney } from '#money/money';
 import { inGroups } from '../../shared/format/money.js';
 import { Badge } from '../../shared/ui/elements/badge.js';
@@ -10,7 +10,7 @@ import { Money } from '../../shared/ui/elements/money.js';
 import styles from './account-details.module.css';
 
 interface AccountDetailsProps {
-  account: AccountView;
+  account: AccountDto;
   /** The account holder's name. */
   holder: string;
   /** Masks balances; the account number and IBAN stay visible. */

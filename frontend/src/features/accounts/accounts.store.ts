@@ -1,21 +1,22 @@
-import type { AccountView, Currency, RenameAccountRequest } from '#contract/accounts';
+import type { AccountDto, RenameAccountDto } from '#contract/shapes/accounts.dto';
+import type { Currency } from '#contract/accounts';
 import { http } from '../../shared/api/http.js';
 import type { LiveBindings } from '../../shared/live/live-bindings.js';
 import { createResource } from '../../shared/store/create-resource.js';
 import { outdateStatements } from './statement/statement.store.js';
 
 /** The customer's accounts, oldest first. */
-export const accountsResource = createResource<AccountView[]>('accounts', fetchAccounts);
+export const accountsResource = createResource<AccountDto[]>('accounts', fetchAccounts);
 
 /** The first account of type `current`, else the first account; undefined without accounts. */
-export function currentAccountOf(accounts: readonly AccountView[]): AccountView | undefined {
+export function currentAccountOf(accounts: readonly AccountDto[]): AccountDto | undefined {
   return accounts.find(({ accountType }) => accountType === 'current') ?? accounts[0];
 }
 
 export function accountOfType(
-  accounts: readonly AccountView[],
-  type: AccountView['accountType'],
-): AccountView | undefined {
+  accounts: readonly AccountDto[],
+  type: AccountDto['accountType'],
+): AccountDto | undefined {
   return accounts.find(({ accountType }) => accountType === type);
 }
 
@@ -25,14 +26,14 @@ export function accountOfType(
  */
 export async function renameAccount(id: string, nickname: string): Promise<void> {
   const trimmed = nickname.trim();
-  const request: RenameAccountRequest = { nickname: trimmed === '' ? null : trimmed };
-  const renamed = await http.patch<AccountView>(`/api/accounts/${id}`, request);
+  const request: RenameAccountDto = { nickname: trimmed === '' ? null : trimmed };
+  const renamed = await http.patch<AccountDto>(`/api/accounts/${id}`, request);
   const { data } = accountsResource.store.getState();
   if (data) accountsResource.set(data.map((account) => (account.id === id ? renamed : account)));
 }
 
-function fetchAccounts(): Promise<AccountView[]> {
-  return http.get<AccountView[]>('/api/accounts');
+function fetchAccounts(): Promise<AccountDto[]> {
+  return http.get<AccountDto[]>('/api/accounts');
 }
 
 export const accountsLive: LiveBindings = {
@@ -45,7 +46,7 @@ export const accountsLive: LiveBindings = {
 
 /** The balance of the first savings account in its currency; without one, 0.00 in `defaultCurrency`. */
 export function totalSavings(
-  accounts: readonly AccountView[],
+  accounts: readonly AccountDto[],
   defaultCurrency: Currency,
 ): { amount: string; currency: Currency } {
   const savings = accountOfType(accounts, 'savings');

@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
-import type { AccountType, AccountView } from '#contract/accounts';
+import type { AccountType } from '#contract/accounts';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
 import { fakeAccount } from '../../../jest/fixtures.js';
 import { totalSavings } from './accounts.store.js';
 
-const account = (accountType: AccountType, balance: string, more: Partial<AccountView> = {}) =>
+const account = (accountType: AccountType, balance: string, more: Partial<AccountDto> = {}) =>
   fakeAccount({ id: `${accountType} ${balance}`, accountType, balance, ...more });
 
 describe('total savings', () => {

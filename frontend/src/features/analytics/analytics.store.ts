@@ -1,4 +1,4 @@
-import type { AnalyticsView, SpendingItem } from '#contract/analytics';
+import type { AnalyticsDto, SpendingItemDto } from '#contract/shapes/analytics.dto';
 import { http } from '../../shared/api/http.js';
 import type { LiveBindings } from '../../shared/live/live-bindings.js';
 import { createPagedListFamily } from '../../shared/store/paged-list-family.js';
@@ -26,13 +26,13 @@ export function analyticsPath(part: '' | '/items' | '/export', query: AnalyticsQ
 }
 
 /** One resource per month and currency; `''` for the currency of the main account. */
-export const monthAnalyses = createResourceFamily<AnalyticsView>(
+export const monthAnalyses = createResourceFamily<AnalyticsDto>(
   'analytics',
-  (month: string, currency: string) => http.get<AnalyticsView>(analyticsPath('', { month, currency })),
+  (month: string, currency: string) => http.get<AnalyticsDto>(analyticsPath('', { month, currency })),
 );
 
 /** Payments by the path of their first page. */
-export const spendingItems = createPagedListFamily<SpendingItem>();
+export const spendingItems = createPagedListFamily<SpendingItemDto>();
 
 let isInvalidationQueued = false;
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnalyticsView, CategoryShare } from '#contract/analytics';
+import type { AnalyticsDto, CategoryShareDto } from '#contract/shapes/analytics.dto';
 import { useFormat } from '../../shared/format/use-format.js';
 import { DonutChart } from '../../shared/ui/charts/charts.js';
 import type { ColorToken } from '../../shared/ui/charts/use-tokens.js';
@@ -17,7 +17,7 @@ const REST: ColorToken = '--chart-investment';
 const SEPARATOR = ' ';
 
 interface CategoriesCardProps {
-  analysis: AnalyticsView;
+  analysis: AnalyticsDto;
   isHidden: boolean;
   /** The categories whose payments are shown. */
   chosen: readonly string[];
@@ -70,12 +70,12 @@ export function CategoriesCard({ analysis, isHidden, chosen, onChoose }: Categor
 }
 
 /** A slice for each of the largest categories, and one for all others. */
-function useSlices(categories: readonly CategoryShare[]) {
+function useSlices(categories: readonly CategoryShareDto[]) {
   const { t } = useTranslation('analytics');
   const nameOf = useCategoryName();
   const format = useFormat();
   return useMemo(() => {
-    const slice = (name: string, share: number, color: ColorToken, of: readonly CategoryShare[]) => ({
+    const slice = (name: string, share: number, color: ColorToken, of: readonly CategoryShareDto[]) => ({
       id: of.map(({ category }) => category).join(SEPARATOR),
       name,
       share,

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { AnalyticsView } from '#contract/analytics';
+import type { AnalyticsDto } from '#contract/shapes/analytics.dto';
 import { Card } from '../../shared/ui/elements/card.js';
 import { PaymentList } from './payment-list.js';
 
 interface LargestCardProps {
-  analysis: AnalyticsView;
+  analysis: AnalyticsDto;
   isHidden: boolean;
   onOpen: (id: string) => void;
 }

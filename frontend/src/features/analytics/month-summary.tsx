@@ -2,7 +2,7 @@ import { InfoCircleOutlined } from '@ant-design/icons';
 import { Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import type { AnalyticsView } from '#contract/analytics';
+import type { AnalyticsDto } from '#contract/shapes/analytics.dto';
 import { absMoney, compareMoney, subtractMoney } from '#money/money';
 import { useFormat } from '../../shared/format/use-format.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
@@ -20,7 +20,7 @@ const LABELS = {
 } as const satisfies Record<FigureName, string>;
 
 interface SummaryProps {
-  analysis: AnalyticsView;
+  analysis: AnalyticsDto;
   isHidden: boolean;
 }
 

@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/accounts';
-import type { SpendingItem } from '#contract/analytics';
+import type { SpendingItemDto } from '#contract/shapes/analytics.dto';
 import { negateMoney } from '#money/money';
 import { useFormat } from '../../shared/format/use-format.js';
 import { Money } from '../../shared/ui/elements/money.js';
@@ -8,7 +8,7 @@ import { useCategoryName, useRecipientName } from './names.js';
 import styles from './payment-rows.module.css';
 
 interface PaymentListProps {
-  items: readonly SpendingItem[];
+  items: readonly SpendingItemDto[];
   currency: Currency;
   isHidden: boolean;
   /** Receives the id of the transaction. */

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { AnalyticsView } from '#contract/analytics';
+import type { AnalyticsDto } from '#contract/shapes/analytics.dto';
 import { Card } from '../../shared/ui/elements/card.js';
 import { useRecipientName } from './names.js';
 import { SpendingTable } from './spending-table.js';
 
 interface RecipientsCardProps {
-  analysis: AnalyticsView;
+  analysis: AnalyticsDto;
   isHidden: boolean;
   /** The id of the recipient whose payments are shown. */
   chosen: string | null;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AnalyticsView } from '#contract/analytics';
+import type { AnalyticsDto } from '#contract/shapes/analytics.dto';
 import { useFormat } from '../../shared/format/use-format.js';
 import { Card } from '../../shared/ui/elements/card.js';
 import { Money } from '../../shared/ui/elements/money.js';
@@ -8,7 +8,7 @@ import { useRecipientName } from './names.js';
 import styles from './payment-rows.module.css';
 
 interface RegularCardProps {
-  analysis: AnalyticsView;
+  analysis: AnalyticsDto;
   isHidden: boolean;
 }
 

@@ -1,10 +1,8 @@
-import type { CurrentUser, LoginRequest, ProfileRequest, ResetPasswordRequest } from '#contract/auth';
-import type {
-  FactorProof,
-  PasskeyAssertion,
-  PasskeyRequestOptions,
-  SecondFactorStep,
-} from '#contract/factors';
+import type { CurrentUserDto, LoginRequestDto } from '#contract/shapes/access/sign-in.dto';
+import type { ProfileRequestDto } from '#contract/shapes/access/profile.dto';
+import type { ResetPasswordDto } from '#contract/shapes/access/credentials.dto';
+import type { FactorProofDto, SecondFactorStepDto } from '#contract/shapes/access/factors.dto';
+import type { PasskeyAssertionDto, PasskeyRequestOptionsDto } from '#contract/shapes/access/passkeys.dto';
 import { isSignedOut } from '../../shared/api/api-error.js';
 import { http } from '../../shared/api/http.js';
 import { apiAddress } from '../../shared/api/page-user.js';
@@ -15,9 +13,9 @@ import { setInitialCursor } from '../../shared/live/cursor.js';
  * The signed-in user; `null` when nobody is signed in (401).
  * @throws ApiError for any other failure.
  */
-export async function fetchCurrentUser(): Promise<CurrentUser | null> {
+export async function fetchCurrentUser(): Promise<CurrentUserDto | null> {
   try {
-    return await http.get<CurrentUser>('/api/auth/user', {
+    return await http.get<CurrentUserDto>('/api/auth/user', {
       onHeaders: (headers) => {
         setInitialCursor(headers.get('x-event-cursor'));
       },
@@ -30,37 +28,40 @@ export async function fetchCurrentUser(): Promise<CurrentUser | null> {
 
 /** Signs in, unless the user has a second factor, which is then asked for; `signal` cancels the request. */
 export function login(
-  credentials: LoginRequest,
+  credentials: LoginRequestDto,
   signal: AbortSignal,
-): Promise<CurrentUser | SecondFactorStep> {
+): Promise<CurrentUserDto | SecondFactorStepDto> {
   return http.post('/api/auth/login', credentials, { signal });
 }
 
 /** The second step of a sign-in whose password was right. */
-export function finishSignIn(proof: FactorProof, signal: AbortSignal): Promise<CurrentUser> {
-  return http.post<CurrentUser>('/api/auth/login/second-factor', proof, { signal });
+export function finishSignIn(proof: FactorProofDto, signal: AbortSignal): Promise<CurrentUserDto> {
+  return http.post<CurrentUserDto>('/api/auth/login/second-factor', proof, { signal });
 }
 
 /** What the browser needs to ask for a passkey; to be answered once. */
-export function passkeyOptions(signal: AbortSignal): Promise<PasskeyRequestOptions> {
-  return http.post<PasskeyRequestOptions>('/api/auth/passkey/options', undefined, { signal });
+export function passkeyOptions(signal: AbortSignal): Promise<PasskeyRequestOptionsDto> {
+  return http.post<PasskeyRequestOptionsDto>('/api/auth/passkey/options', undefined, { signal });
 }
 
 /** Signs in without a username and a password. */
-export function signInWithPasskey(assertion: PasskeyAssertion, signal: AbortSignal): Promise<CurrentUser> {
-  return http.post<CurrentUser>('/api/auth/passkey/verify', assertion, { signal });
+export function signInWithPasskey(
+  assertion: PasskeyAssertionDto,
+  signal: AbortSignal,
+): Promise<CurrentUserDto> {
+  return http.post<CurrentUserDto>('/api/auth/passkey/verify', assertion, { signal });
 }
 
 /** Sets a new password with a code of the bank. */
-export function resetPassword(request: ResetPasswordRequest): Promise<undefined> {
+export function resetPassword(request: ResetPasswordDto): Promise<undefined> {
   return http.post<undefined>('/api/auth/password-reset', request);
 }
 
 /** Another e-mail address is confirmed by a strong factor, where the user has one. */
-export function updateProfile(profile: ProfileRequest): Promise<CurrentUser> {
+export function updateProfile(profile: ProfileRequestDto): Promise<CurrentUserDto> {
   const details = { email: profile.email };
   return withConfirmation({ action: 'email_change', details }, (confirmed) =>
-    http.patch<CurrentUser>('/api/auth/user', { ...profile, ...confirmed }),
+    http.patch<CurrentUserDto>('/api/auth/user', { ...profile, ...confirmed }),
   );
 }
 

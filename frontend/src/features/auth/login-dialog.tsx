@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { CurrentUser } from '#contract/auth';
-import type { SecondFactorStep } from '#contract/factors';
+import type { CurrentUserDto } from '#contract/shapes/access/sign-in.dto';
+import type { SecondFactorStepDto } from '#contract/shapes/access/factors.dto';
 import { Toaster } from '../../shared/toast/toaster.js';
 import { Text } from '../../shared/ui/layout/parts.js';
 import { hasKeptSession, mayKeepCookies } from './cookies.js';
@@ -22,7 +22,7 @@ interface LoginDialogProps {
   onLeave?: () => void;
   /** Takes the place of the form, which keeps what was typed. */
   question?: ReactNode;
-  onSignedIn: (user: CurrentUser) => void;
+  onSignedIn: (user: CurrentUserDto) => void;
   onClosed?: () => void;
 }
 
@@ -101,7 +101,7 @@ type Part =
       attempt?: number;
     }
   | { name: 'reset' }
-  | { name: 'step'; step: SecondFactorStep; username: string };
+  | { name: 'step'; step: SecondFactorStepDto; username: string };
 
 /** The sign-in with its second step or, for those who have a code of the bank, the form for a new password. */
 function LoginParts(props: LoginPartsProps) {
@@ -120,7 +120,7 @@ function LoginParts(props: LoginPartsProps) {
       attempt: (before.name === 'password' ? (before.attempt ?? 0) : 0) + 1,
     }));
   };
-  const onSignedIn = async (user: CurrentUser) => {
+  const onSignedIn = async (user: CurrentUserDto) => {
     if (await hasKeptSession()) props.onSignedIn(user);
     else again(texts.noCookies, user.username);
   };

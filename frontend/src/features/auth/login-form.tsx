@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import type { CurrentUser } from '#contract/auth';
-import type { SecondFactorStep } from '#contract/factors';
+import type { CurrentUserDto } from '#contract/shapes/access/sign-in.dto';
+import type { SecondFactorStepDto } from '#contract/shapes/access/factors.dto';
 import type { VisitorTexts } from '../../locales/en/visitor.js';
 import { ApiError, hasCode, sentenceOf } from '../../shared/api/api-error.js';
 import { hasPasskeys } from '../../shared/factors/passkey-support.js';
@@ -27,9 +27,9 @@ interface LoginFormProps {
   notice?: string | null;
   /** Whether another form was left for this one, which then takes the focus. */
   isBack?: boolean;
-  onSignedIn: (user: CurrentUser) => void;
+  onSignedIn: (user: CurrentUserDto) => void;
   /** Called after a right password of a user who has a second factor. */
-  onStep: (step: SecondFactorStep, username: string) => void;
+  onStep: (step: SecondFactorStepDto, username: string) => void;
   onCancel: () => void;
   /** Opens the form for a new password. */
   onReset: () => void;

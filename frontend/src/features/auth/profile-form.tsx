@@ -1,7 +1,8 @@
 import { Button, Form, type FormInstance, Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CurrentUser, ProfileRequest } from '#contract/auth';
+import type { CurrentUserDto } from '#contract/shapes/access/sign-in.dto';
+import type { ProfileRequestDto } from '#contract/shapes/access/profile.dto';
 import { LIMITS } from '#contract/limits';
 import { ApiError } from '../../shared/api/api-error.js';
 import { withProof } from '../../shared/proof/proof.store.js';
@@ -23,7 +24,7 @@ const FIELDS = [
 /** Form for the signed-in user's name and email address. `onRestricted` is called in place of saving. */
 export function ProfileForm({ onRestricted }: { onRestricted: () => void }) {
   const { t } = useTranslation('settings');
-  const [form] = Form.useForm<ProfileRequest>();
+  const [form] = Form.useForm<ProfileRequestDto>();
   const oneLine = useOneLineRule();
   const { initial, showAs } = useShownProfile(form);
   const kept = useKeptForm('profile', form, initial);
@@ -75,10 +76,10 @@ export function ProfileForm({ onRestricted }: { onRestricted: () => void }) {
 }
 
 /** Submits the form and shows the outcome in a toast. */
-function useSave(form: FormInstance<ProfileRequest>, showAs: (profile: ProfileRequest) => void) {
+function useSave(form: FormInstance<ProfileRequestDto>, showAs: (profile: ProfileRequestDto) => void) {
   const { t } = useTranslation('settings');
   const { email: before } = useCurrentUser();
-  return useMutation((values: ProfileRequest) => withProof(() => updateProfile(trimmed(values))), {
+  return useMutation((values: ProfileRequestDto) => withProof(() => updateProfile(trimmed(values))), {
     onSuccess: (user, values) => {
       showAs(values);
       currentUserResource.set(user);
@@ -108,7 +109,7 @@ function useSave(form: FormInstance<ProfileRequest>, showAs: (profile: ProfileRe
  * Fills the form with the profile and follows later changes to it while the form is unedited. `showAs` marks
  * the given values as the saved profile.
  */
-function useShownProfile(form: FormInstance<ProfileRequest>) {
+function useShownProfile(form: FormInstance<ProfileRequestDto>) {
   const user = useCurrentUser();
   const [initial] = useState(() => profileOf(user));
   const shown = useRef(initial);
@@ -118,26 +119,26 @@ function useShownProfile(form: FormInstance<ProfileRequest>) {
     form.setFieldsValue(shown.current);
   }, [form, user]);
 
-  const showAs = (profile: ProfileRequest) => {
+  const showAs = (profile: ProfileRequestDto) => {
     shown.current = profile;
   };
   return { initial, showAs };
 }
 
-function profileOf({ firstName, lastName, email }: CurrentUser): ProfileRequest {
+function profileOf({ firstName, lastName, email }: CurrentUserDto): ProfileRequestDto {
   return { firstName, lastName, email };
 }
 
-function trimmed({ firstName, lastName, email }: ProfileRequest): ProfileRequest {
+function trimmed({ firstName, lastName, email }: ProfileRequestDto): ProfileRequestDto {
   return { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() };
 }
 
 /** Whether every field has text other than spaces. */
-function isFilled(profile: ProfileRequest): boolean {
+function isFilled(profile: ProfileRequestDto): boolean {
   return Object.values(trimmed(profile)).every((value) => value !== '');
 }
 
-function isSameProfile(one: ProfileRequest, other: ProfileRequest): boolean {
+function isSameProfile(one: ProfileRequestDto, other: ProfileRequestDto): boolean {
   return one.firstName === other.firstName && one.lastName === other.lastName && one.email === other.email;
 }
 

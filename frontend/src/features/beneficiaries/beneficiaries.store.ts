@@ -1,14 +1,11 @@
-import type {
-  AddBeneficiaryRequest,
-  BeneficiaryView,
-  ChangeBeneficiaryRequest,
-} from '#contract/beneficiaries';
+import type { AddBeneficiaryDto, BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
+import type { Sent } from '#contract/sent';
 import { http } from '../../shared/api/http.js';
 import type { LiveBindings } from '../../shared/live/live-bindings.js';
 import { createResource } from '../../shared/store/create-resource.js';
 
 /** The customer's recipients, newest first. */
-export const beneficiariesResource = createResource<BeneficiaryView[]>('beneficiaries', fetchBeneficiaries);
+export const beneficiariesResource = createResource<BeneficiaryDto[]>('beneficiaries', fetchBeneficiaries);
 
 /** Removes a deleted recipient from the list at once, so that it is gone even if the reload fails. */
 export function forgetBeneficiary(id: string): void {
@@ -16,20 +13,20 @@ export function forgetBeneficiary(id: string): void {
   if (data) beneficiariesResource.set(data.filter((one) => one.id !== id));
 }
 
-function fetchBeneficiaries(): Promise<BeneficiaryView[]> {
-  return http.get<BeneficiaryView[]>('/api/beneficiaries');
+function fetchBeneficiaries(): Promise<BeneficiaryDto[]> {
+  return http.get<BeneficiaryDto[]>('/api/beneficiaries');
 }
 
-export function addBeneficiary(request: AddBeneficiaryRequest): Promise<BeneficiaryView> {
-  return http.post<BeneficiaryView>('/api/beneficiaries', request);
+export function addBeneficiary(request: Sent<AddBeneficiaryDto>): Promise<BeneficiaryDto> {
+  return http.post<BeneficiaryDto>('/api/beneficiaries', request);
 }
 
 /** Replaces the values of a pending recipient, in the list too. Returns the recipient. */
 export async function changeBeneficiary(
   id: string,
-  request: ChangeBeneficiaryRequest,
-): Promise<BeneficiaryView> {
-  const changed = await http.patch<BeneficiaryView>(`/api/beneficiaries/${id}`, request);
+  request: Sent<AddBeneficiaryDto>,
+): Promise<BeneficiaryDto> {
+  const changed = await http.patch<BeneficiaryDto>(`/api/beneficiaries/${id}`, request);
   const { data } = beneficiariesResource.store.getState();
   if (data) beneficiariesResource.set(data.map((one) => (one.id === id ? changed : one)));
   return changed;

@@ -1,14 +1,15 @@
-import type { AccountView } from '#contract/accounts';
-import { BILL_CURRENCY, type BillPaymentView, type BillView } from '#contract/bills';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
+import { BILL_CURRENCY } from '#contract/bills';
+import type { BillDto, BillPaymentDto } from '#contract/shapes/bills.dto';
 import { containing } from '#contract/search';
 import { type Money, sumMoney } from '#money/money';
 
 /** Finds bills by the biller's name or by type, as searches compare them. */
 export function billsMatching(
-  bills: readonly BillView[],
+  bills: readonly BillDto[],
   search: string,
-  typeNameOf: (bill: BillView) => string,
-): BillView[] {
+  typeNameOf: (bill: BillDto) => string,
+): BillDto[] {
   const isFound = containing(search);
   return bills.filter((bill) => [bill.billerName, typeNameOf(bill)].some(isFound));
 }
@@ -20,8 +21,8 @@ interface Total {
 
 /** The sums of bills that are due, that are overdue, and that were paid since a moment. */
 export function totalsOf(
-  bills: readonly BillView[],
-  payments: readonly BillPaymentView[],
+  bills: readonly BillDto[],
+  payments: readonly BillPaymentDto[],
   paidFrom: string,
 ): Record<'due' | 'overdue' | 'paid', Total> {
   const open = bills.filter(({ status }) => status !== 'paid');
@@ -35,13 +36,13 @@ export function totalsOf(
 }
 
 /** Bills that can be paid now, or on a day. */
-export function payable(bills: readonly BillView[]): BillView[] {
+export function payable(bills: readonly BillDto[]): BillDto[] {
   return bills.filter(({ status, isConfirming }) => status !== 'paid' && !isConfirming);
 }
 
 /** The accounts that bills can be paid from, current accounts first. */
-export function accountsForBills(accounts: readonly AccountView[]): AccountView[] {
-  const rank = ({ accountType }: AccountView) => (accountType === 'current' ? 0 : 1);
+export function accountsForBills(accounts: readonly AccountDto[]): AccountDto[] {
+  const rank = ({ accountType }: AccountDto) => (accountType === 'current' ? 0 : 1);
   return accounts
     .filter(({ isActive, currency }) => isActive && currency === BILL_CURRENCY)
     .sort((one, other) => rank(one) - rank(other));

@@ -1,4 +1,5 @@
-import type { BillView, CustomerBillerView } from '#contract/bills';
+import type { BillDto } from '#contract/shapes/bills.dto';
+import type { CustomerBillerDto } from '#contract/shapes/billers.dto';
 import type { KeptKeys } from '../../shared/api/attempt-keys.js';
 
 /** What is typed to add a biller. */
@@ -32,12 +33,12 @@ export interface AutopayValues {
  * the idempotency keys of what it has sent.
  */
 export type BillTask =
-  | { kind: 'pay'; bill: BillView; typed?: PayValues; attempts?: KeptKeys }
+  | { kind: 'pay'; bill: BillDto; typed?: PayValues; attempts?: KeptKeys }
   /** This bill, or one that is chosen in the dialog. */
-  | { kind: 'schedule'; bill: BillView | null; typed?: ScheduleValues }
+  | { kind: 'schedule'; bill: BillDto | null; typed?: ScheduleValues }
   /** This biller, or one that is chosen in the dialog. */
-  | { kind: 'autopay'; own: CustomerBillerView | null; typed?: AutopayValues }
+  | { kind: 'autopay'; own: CustomerBillerDto | null; typed?: AutopayValues }
   | { kind: 'add'; typed?: BillerValues }
-  | { kind: 'remove'; own: CustomerBillerView }
+  | { kind: 'remove'; own: CustomerBillerDto }
   | { kind: 'history' }
   | { kind: 'reminders' };

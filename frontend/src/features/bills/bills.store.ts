@@ -1,33 +1,31 @@
 import type {
-  AutopayRequest,
-  BillerView,
-  BillPaymentView,
-  BillView,
-  CustomerBillerRequest,
-  CustomerBillerView,
-  PayBillRequest,
-  ScheduleBillRequest,
-} from '#contract/bills';
+  AutopayRequestDto,
+  BillerDto,
+  CustomerBillerDto,
+  CustomerBillerRequestDto,
+} from '#contract/shapes/billers.dto';
+import type { BillDto, BillPaymentDto, PayBillDto, ScheduleBillDto } from '#contract/shapes/bills.dto';
+import type { Sent } from '#contract/sent';
 import { http } from '../../shared/api/http.js';
 import type { LiveBindings } from '../../shared/live/live-bindings.js';
 import { createResource } from '../../shared/store/create-resource.js';
 
 /** Open bills, the most urgent first; then paid ones, the newest first. */
-export const billsResource = createResource<BillView[]>('bills', () => http.get<BillView[]>('/api/bills'));
+export const billsResource = createResource<BillDto[]>('bills', () => http.get<BillDto[]>('/api/bills'));
 
 /** The billers that the customer has added, oldest first. */
-export const ownBillersResource = createResource<CustomerBillerView[]>('billers/own', () =>
-  http.get<CustomerBillerView[]>('/api/billers/own'),
+export const ownBillersResource = createResource<CustomerBillerDto[]>('billers/own', () =>
+  http.get<CustomerBillerDto[]>('/api/billers/own'),
 );
 
 /** The billers that can be added, by name. */
-export const billersResource = createResource<BillerView[]>('billers', () =>
-  http.get<BillerView[]>('/api/billers'),
+export const billersResource = createResource<BillerDto[]>('billers', () =>
+  http.get<BillerDto[]>('/api/billers'),
 );
 
 /** Payments, newest first. */
-export const billPaymentsResource = createResource<BillPaymentView[]>('bills/payments', () =>
-  http.get<BillPaymentView[]>('/api/bills/payments'),
+export const billPaymentsResource = createResource<BillPaymentDto[]>('bills/payments', () =>
+  http.get<BillPaymentDto[]>('/api/bills/payments'),
 );
 
 function outdate(): void {
@@ -47,21 +45,21 @@ async function changing<Answer>(sent: Promise<Answer>): Promise<Answer> {
 }
 
 /** Pays a bill. The same key pays it once, however often it is sent. */
-export function payBill(id: string, request: PayBillRequest, key: string): Promise<BillPaymentView> {
+export function payBill(id: string, request: PayBillDto, key: string): Promise<BillPaymentDto> {
   const headers = { 'Idempotency-Key': key };
-  return changing(http.post<BillPaymentView>(`/api/bills/${id}/payments`, request, { headers }));
+  return changing(http.post<BillPaymentDto>(`/api/bills/${id}/payments`, request, { headers }));
 }
 
-export function scheduleBill(id: string, request: ScheduleBillRequest): Promise<BillView> {
-  return changing(http.put<BillView>(`/api/bills/${id}/schedule`, request));
+export function scheduleBill(id: string, request: ScheduleBillDto): Promise<BillDto> {
+  return changing(http.put<BillDto>(`/api/bills/${id}/schedule`, request));
 }
 
 export function unscheduleBill(id: string): Promise<void> {
   return changing(http.delete(`/api/bills/${id}/schedule`));
 }
 
-export function addBiller(request: CustomerBillerRequest): Promise<CustomerBillerView> {
-  return changing(http.post<CustomerBillerView>('/api/billers/own', request));
+export function addBiller(request: CustomerBillerRequestDto): Promise<CustomerBillerDto> {
+  return changing(http.post<CustomerBillerDto>('/api/billers/own', request));
 }
 
 export function removeBiller(id: string): Promise<void> {
@@ -69,12 +67,12 @@ export function removeBiller(id: string): Promise<void> {
 }
 
 /** @param reminderDays days before the due day; `null` for no reminders */
-export function setReminders(id: string, reminderDays: number | null): Promise<CustomerBillerView> {
-  return changing(http.patch<CustomerBillerView>(`/api/billers/own/${id}`, { reminderDays }));
+export function setReminders(id: string, reminderDays: number | null): Promise<CustomerBillerDto> {
+  return changing(http.patch<CustomerBillerDto>(`/api/billers/own/${id}`, { reminderDays }));
 }
 
-export function setAutopay(id: string, request: AutopayRequest): Promise<CustomerBillerView> {
-  return changing(http.put<CustomerBillerView>(`/api/billers/own/${id}/autopay`, request));
+export function setAutopay(id: string, request: Sent<AutopayRequestDto>): Promise<CustomerBillerDto> {
+  return changing(http.put<CustomerBillerDto>(`/api/billers/own/${id}/autopay`, request));
 }
 
 export function endAutopay(id: string): Promise<void> {

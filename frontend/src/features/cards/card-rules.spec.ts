@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AccountView } from '#contract/accounts';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
 import { fakeCard } from '../../../jest/fake-cards.js';
 import {
   accountsForCards,
@@ -11,7 +11,7 @@ import {
   shownExpiry,
 } from './card-rules.js';
 
-const account = (over: Partial<AccountView>) => ({ isActive: true, ...over }) as AccountView;
+const account = (over: Partial<AccountDto>) => ({ isActive: true, ...over }) as AccountDto;
 
 describe('a PIN', () => {
   it('has digits only, and four of them', () => {

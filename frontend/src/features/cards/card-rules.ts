@@ -1,5 +1,6 @@
-import type { AccountView } from '#contract/accounts';
-import { CARD_KIND_OF, type CardView } from '#contract/cards';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
+import { CARD_KIND_OF } from '#contract/cards';
+import type { CardDto } from '#contract/shapes/cards.dto';
 import { LIMITS } from '#contract/limits';
 import { compareMoney, subtractMoney } from '#money/money';
 import { latinDigits } from '../../shared/format/latin-digits.js';
@@ -18,7 +19,7 @@ export function shownExpiry(expiresOn: string | null): string {
  * The amount spent, and its limit: for a credit account what is owed or held, for any other card what it spent this
  * month.
  */
-export function figuresOf(card: CardView, account: AccountView | undefined) {
+export function figuresOf(card: CardDto, account: AccountDto | undefined) {
   if (card.kind === 'debit' || !account) return { spent: card.spent, limit: card.monthlyLimit };
   const spent = subtractMoney(account.creditLimit, account.availableBalance);
   // The customer may have paid in more than was owed.
@@ -41,7 +42,7 @@ function centsOf(amount: string): bigint {
 }
 
 /** The accounts that can have a card. */
-export function accountsForCards(accounts: readonly AccountView[]): AccountView[] {
+export function accountsForCards(accounts: readonly AccountDto[]): AccountDto[] {
   return accounts.filter(({ accountType, isActive }) => isActive && accountType in CARD_KIND_OF);
 }
 

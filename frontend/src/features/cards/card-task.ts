@@ -1,4 +1,4 @@
-import type { CardView } from '#contract/cards';
+import type { CardDto } from '#contract/shapes/cards.dto';
 import type { KeptKeys } from '../../shared/api/attempt-keys.js';
 
 /** What is typed to ask for a card, without its PIN. */
@@ -14,4 +14,4 @@ export interface CardRequestValues {
 export type CardTask =
   | { kind: 'request'; typed?: CardRequestValues; attempts?: KeptKeys }
   | { kind: 'numbers' }
-  | { kind: 'pin' | 'close'; card: CardView };
+  | { kind: 'pin' | 'close'; card: CardDto };

@@ -1,11 +1,11 @@
 import type {
-  CardNumbersRequest,
-  CardNumberView,
-  CardPinRequest,
-  CardRequest,
-  CardUseView,
-  CardView,
-} from '#contract/cards';
+  CardDto,
+  CardNumberDto,
+  CardNumbersDto,
+  CardPinDto,
+  CardRequestDto,
+  CardUseDto,
+} from '#contract/shapes/cards.dto';
 import { http } from '../../shared/api/http.js';
 import { withConfirmation } from '../../shared/confirmation/confirmation.store.js';
 import type { LiveBindings } from '../../shared/live/live-bindings.js';
@@ -13,11 +13,11 @@ import { withProof } from '../../shared/proof/proof.store.js';
 import { createResource } from '../../shared/store/create-resource.js';
 
 /** The customer's cards and open requests, oldest first. None of them has its number. */
-export const cardsResource = createResource<CardView[]>('cards', () => http.get<CardView[]>('/api/cards'));
+export const cardsResource = createResource<CardDto[]>('cards', () => http.get<CardDto[]>('/api/cards'));
 
 /** Uses of all cards, newest first. */
-export const cardUsesResource = createResource<CardUseView[]>('cards/uses', () =>
-  http.get<CardUseView[]>('/api/cards/uses'),
+export const cardUsesResource = createResource<CardUseDto[]>('cards/uses', () =>
+  http.get<CardUseDto[]>('/api/cards/uses'),
 );
 
 function outdate(): void {
@@ -36,13 +36,13 @@ async function changing<Answer>(sent: Promise<Answer>): Promise<Answer> {
 }
 
 /** Asks for a card. The same key asks for one, however often it is sent. */
-export function requestCard(request: CardRequest, key: string): Promise<CardView> {
+export function requestCard(request: CardRequestDto, key: string): Promise<CardDto> {
   const headers = { 'Idempotency-Key': key };
-  return changing(withProof(() => http.post<CardView>('/api/cards', request, { headers })));
+  return changing(withProof(() => http.post<CardDto>('/api/cards', request, { headers })));
 }
 
-export function turnCard(id: string, status: 'active' | 'blocked'): Promise<CardView> {
-  return changing(withProof(() => http.patch<CardView>(`/api/cards/${id}`, { status })));
+export function turnCard(id: string, status: 'active' | 'blocked'): Promise<CardDto> {
+  return changing(withProof(() => http.patch<CardDto>(`/api/cards/${id}`, { status })));
 }
 
 /** Closes a blocked card, or takes a request back. */
@@ -50,13 +50,13 @@ export function closeCard(id: string): Promise<void> {
   return changing(withProof(() => http.delete(`/api/cards/${id}`)));
 }
 
-export function changeCardPin(id: string, request: CardPinRequest): Promise<void> {
+export function changeCardPin(id: string, request: CardPinDto): Promise<void> {
   return http.put(`/api/cards/${id}/pin`, request);
 }
 
 /** The numbers of all cards in use. They are kept in no store. @param request the transaction PIN, unless a factor confirms it */
-export function fetchCardNumbers(request: CardNumbersRequest): Promise<CardNumberView[]> {
+export function fetchCardNumbers(request: CardNumbersDto): Promise<CardNumberDto[]> {
   return withConfirmation({ action: 'card_numbers', details: {} }, (confirmed) =>
-    http.post<CardNumberView[]>('/api/cards/numbers', { ...request, ...confirmed }),
+    http.post<CardNumberDto[]>('/api/cards/numbers', { ...request, ...confirmed }),
   );
 }

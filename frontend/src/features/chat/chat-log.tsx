@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, type RefObject, useEffect, useSyncExternalSto
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { BRAND } from '#contract/brand';
-import type { ChatResolution } from '#contract/chat';
+import type { ChatResolutionDto } from '#contract/shapes/chat.dto';
 import { useFormat } from '../../shared/format/use-format.js';
 import { ConversationLog, OlderMessages, useLogEnd } from '../../shared/support/conversation-log.js';
 import { ChatBubble, type Delivery } from './chat-bubble.js';
@@ -129,7 +129,7 @@ interface Line {
 /** Adds a line for each resolution that is not before the thread, after the messages before it. */
 function withResolutions(
   lines: readonly Line[],
-  resolutions: readonly ChatResolution[],
+  resolutions: readonly ChatResolutionDto[],
   since: string,
 ): Line[] {
   const all = [...lines];

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { MessageFilled, MessageOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import type { AttachedTransaction } from '#contract/chat';
+import type { AttachedTransactionDto } from '#contract/shapes/chat.dto';
 import { FailedPart } from '../../shared/lazy/failed-part.js';
 import { lazyPart } from '../../shared/lazy/lazy-part.js';
 import { keepDraft, takeDraft } from '../../shared/store/drafts.js';
@@ -53,7 +53,7 @@ function useQuestions(): void {
 interface ChatDraft {
   text: string;
   /** An older build has not kept it. */
-  attached?: AttachedTransaction | null;
+  attached?: AttachedTransactionDto | null;
   isOpen: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import type { NotificationView } from '#contract/notifications';
+import type { NotificationDto } from '#contract/shapes/notifications.dto';
 import { notifications as texts } from '../../locales/en/notifications.js';
 import { common } from '../../locales/en/common.js';
 import { startI18n } from '../../shared/i18n/i18n.js';
@@ -8,7 +8,7 @@ import { resetAllStores } from '../../shared/store/create-resource.js';
 import { NotificationBell } from './notification-bell.js';
 import { notificationsResource } from './notifications.store.js';
 
-const notification = (over: Partial<NotificationView>): NotificationView => ({
+const notification = (over: Partial<NotificationDto>): NotificationDto => ({
   id: 'n1',
   kind: 'money_in',
   createdAt: '2026-11-21T09:30:00.000Z',
@@ -34,7 +34,7 @@ const REJECTED = notification({
 const bell = () => screen.getByRole('button', { name: /^Notifications/ });
 const nameOfBell = () => bell().getAttribute('aria-label');
 const items = () => within(screen.getByRole('list')).getAllByRole('listitem');
-const show = (list: NotificationView[], unread: number, next: string | null = null) => {
+const show = (list: NotificationDto[], unread: number, next: string | null = null) => {
   act(() => {
     notificationsResource.set({ items: list, unread, next });
   });

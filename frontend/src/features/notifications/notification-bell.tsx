@@ -1,7 +1,7 @@
 import { BellOutlined } from '@ant-design/icons';
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NotificationView } from '#contract/notifications';
+import type { NotificationDto } from '#contract/shapes/notifications.dto';
 import { useResource } from '../../shared/store/create-resource.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { NotificationList } from './notification-list.js';
@@ -13,7 +13,7 @@ import styles from './notification-bell.module.css';
 const MOST_SHOWN = 9;
 
 /** Button that opens the notifications; opening or closing marks all as read. `onOpen` shows what one is about. */
-export function NotificationBell({ onOpen }: { onOpen: (notification: NotificationView) => void }) {
+export function NotificationBell({ onOpen }: { onOpen: (notification: NotificationDto) => void }) {
   const { t } = useTranslation('notifications');
   const { data } = useResource(notificationsResource);
   const unread = data?.unread ?? 0;
@@ -76,7 +76,7 @@ export function NotificationBell({ onOpen }: { onOpen: (notification: Notificati
 }
 
 /** Announces to screen readers what arrives while the page is open. */
-function Announcement({ newest }: { newest: NotificationView | undefined }) {
+function Announcement({ newest }: { newest: NotificationDto | undefined }) {
   const { status } = notificationsResource.store.getState();
   const textOf = useNotificationText();
   // The newest one when the page was opened; `null` for none, undefined until that is known.

@@ -13,7 +13,8 @@ import {
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NotificationKind, NotificationView } from '#contract/notifications';
+import type { NotificationKind } from '#contract/notifications';
+import type { NotificationDto } from '#contract/shapes/notifications.dto';
 import { useFormat } from '../../shared/format/use-format.js';
 import { useResource } from '../../shared/store/create-resource.js';
 import { useMutation } from '../../shared/store/use-mutation.js';
@@ -28,7 +29,7 @@ import styles from './notification-list.module.css';
 interface NotificationListProps {
   /** The ids of those that were unread when the list was opened. */
   fresh: ReadonlySet<string>;
-  onOpen: (notification: NotificationView) => void;
+  onOpen: (notification: NotificationDto) => void;
 }
 
 /** Panel that lists the notifications, newest first. */
@@ -78,9 +79,9 @@ function Earlier() {
 }
 
 interface ItemProps {
-  notification: NotificationView;
+  notification: NotificationDto;
   isNew: boolean;
-  onOpen: (notification: NotificationView) => void;
+  onOpen: (notification: NotificationDto) => void;
 }
 
 function Item({ notification, isNew, onOpen }: ItemProps) {

@@ -1,11 +1,11 @@
-import type { NotificationView, ReadAllNotificationsRequest } from '#contract/notifications';
+import type { NotificationDto, ReadAllNotificationsDto } from '#contract/shapes/notifications.dto';
 import { getPage, http } from '../../shared/api/http.js';
 import type { LiveBindings } from '../../shared/live/live-bindings.js';
 import { createResource } from '../../shared/store/create-resource.js';
 
 export interface NotificationList {
   /** Newest first. */
-  items: NotificationView[];
+  items: NotificationDto[];
   /** How many are unread, also among those that are not loaded. */
   unread: number;
   /** The path of the next page; `null` after the last one. */
@@ -58,14 +58,14 @@ export function markRead(id: string): void {
 
 async function fetchPage(path: string): Promise<NotificationList> {
   let unread = 0;
-  const { rows, next } = await getPage<NotificationView>(path, (headers) => {
+  const { rows, next } = await getPage<NotificationDto>(path, (headers) => {
     unread = Number(headers.get('X-Unread-Count') ?? 0);
   });
   return { items: rows, unread, next };
 }
 
 /** Tells the bank what was read. What was loaded meanwhile may be older than that, so it is loaded again afterwards. */
-function save(path: string, request: ReadAllNotificationsRequest): void {
+function save(path: string, request: ReadAllNotificationsDto): void {
   const reload = () => void notificationsResource.invalidate();
   http.patch(path, request, { keepalive: true }).then(reload, reload);
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { AUTOPAY_REASONS, BILL_PAYMENT_REASONS } from '#contract/bills';
 import { DECLINE_REASONS } from '#contract/cards';
 import { EXECUTION_REASONS } from '#contract/standing-orders';
-import type { NotificationView } from '#contract/notifications';
+import type { NotificationDto } from '#contract/shapes/notifications.dto';
 import { formatMoney } from '../../shared/format/money.js';
 import { useReason } from '../../shared/format/use-reason.js';
 
@@ -18,7 +18,7 @@ const FAILURES = [
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
 /** Returns the text of a notification in the current language; names and amounts keep their own direction. */
-export function useNotificationText(): (notification: NotificationView) => string {
+export function useNotificationText(): (notification: NotificationDto) => string {
   const { t } = useTranslation('notifications');
   const rejection = useReason();
   const reasonOf = (reason: string) => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { AccountView, Currency } from '#contract/accounts';
+import type { Currency } from '#contract/accounts';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
 import { maskedNumber } from '../../shared/format/money.js';
 import { Card } from '../../shared/ui/elements/card.js';
 import { Money } from '../../shared/ui/elements/money.js';
@@ -31,7 +32,7 @@ export function PanelAmount({ amount, currency }: { amount: string; currency: Cu
 }
 
 interface PanelAccountProps {
-  account: AccountView;
+  account: AccountDto;
   /** The text that names the account by its masked number. */
   words: (number: string) => string;
   link: string;

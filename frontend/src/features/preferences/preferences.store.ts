@@ -1,11 +1,10 @@
 import { createStore, useStore } from 'zustand';
 import { LIMITS } from '#contract/limits';
+import type { ChangePreferencesDto, PreferencesDto } from '#contract/shapes/preferences.dto';
 import {
-  type ChangePreferencesRequest,
   type DisplayCurrency,
   NOTIFICATION_SWITCHES,
   type NotificationSwitch,
-  type PreferencesView,
   type PreferredLanguage,
   SIGN_IN_SWITCHES,
   type SignInSwitch,
@@ -62,7 +61,7 @@ export function usePreferences(): Preferences {
  */
 export async function loadPreferences(): Promise<PreferredLanguage | null> {
   try {
-    const { emailAvailable, ...chosen } = await http.get<PreferencesView>(PATH);
+    const { emailAvailable, ...chosen } = await http.get<PreferencesDto>(PATH);
     preferences.setState({ ...shown(chosen), emailAvailable });
     return chosen.language;
   } catch {
@@ -71,7 +70,7 @@ export async function loadPreferences(): Promise<PreferredLanguage | null> {
 }
 
 /** Shows the change at once and stores it. If that fails, the change is undone and the error thrown. */
-export async function changePreferences(change: ChangePreferencesRequest): Promise<void> {
+export async function changePreferences(change: ChangePreferencesDto): Promise<void> {
   const { currency, isDark, lowBalance, switches } = preferences.getState();
   preferences.setState(shown(change));
   try {
@@ -87,7 +86,7 @@ export function showTheme(isDark: boolean): void {
   preferences.setState({ isDark });
 }
 
-function shown(change: Partial<Omit<PreferencesView, 'emailAvailable'>>): Partial<Preferences> {
+function shown(change: Partial<Omit<PreferencesDto, 'emailAvailable'>>): Partial<Preferences> {
   const { theme, currency, lowBalance } = change;
   const switches = { ...preferences.getState().switches };
   for (const name of SWITCH_NAMES) switches[name] = change[name] ?? switches[name];

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import type { ActivityView } from '#contract/auth';
+import type { ActivityDto } from '#contract/shapes/access/sign-in.dto';
 import { common } from '../../locales/en/common.js';
 import { security } from '../../locales/en/security.js';
 import { startI18n } from '../../shared/i18n/i18n.js';
 import { ActivityPart } from './activity-part.js';
 
-const row = (id: string, more: Partial<ActivityView>): ActivityView => ({
+const row = (id: string, more: Partial<ActivityDto>): ActivityDto => ({
   id,
   at: '2026-11-21T08:00:00.000Z',
   type: 'user.factor_added',

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ActivityView } from '#contract/auth';
+import type { ActivityDto } from '#contract/shapes/access/sign-in.dto';
 import { getPage } from '../../shared/api/http.js';
 import { useFormat } from '../../shared/format/use-format.js';
 import { Stack, Text } from '../../shared/ui/layout/parts.js';
@@ -10,7 +10,7 @@ import styles from './security.module.css';
 const FIRST_PAGE = '/api/auth/activity?limit=20';
 
 interface Pages {
-  rows: ActivityView[];
+  rows: ActivityDto[];
   /** The path of the next page; `null` after the last one. */
   next: string | null;
 }
@@ -37,7 +37,7 @@ export function ActivityPart() {
   );
 }
 
-function ActivityRow({ row }: { row: ActivityView }) {
+function ActivityRow({ row }: { row: ActivityDto }) {
   const { t } = useTranslation('security');
   const format = useFormat();
   const { at, isByBank, browser, system, network, attempts, name } = row;
@@ -67,7 +67,7 @@ function ActivityRow({ row }: { row: ActivityView }) {
 }
 
 /** What happened, and to which factor if one was added or removed. */
-function useWords(): (row: ActivityView) => string {
+function useWords(): (row: ActivityDto) => string {
   const { t } = useTranslation('security');
   return ({ type, factor }) => {
     if (factor !== null && type === 'user.factor_added') return t(`activity.added.${factor}`);
@@ -76,7 +76,7 @@ function useWords(): (row: ActivityView) => string {
   };
 }
 
-type Word = ActivityView['type'] extends `user.${infer Name}` ? Name : never;
+type Word = ActivityDto['type'] extends `user.${infer Name}` ? Name : never;
 
 function useActivity() {
   const [{ rows, next }, setPages] = useState<Pages>({ rows: [], next: FIRST_PAGE });
@@ -84,7 +84,7 @@ function useActivity() {
   const [hasFailed, setHasFailed] = useState(false);
   const load = useCallback(
     (path: string) =>
-      getPage<ActivityView>(path).then(
+      getPage<ActivityDto>(path).then(
         (page) => {
           const isFirst = path === FIRST_PAGE;
           setPages((known) => ({

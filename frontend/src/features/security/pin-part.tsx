@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChangePinRequest } from '#contract/auth';
+import type { ChangePinDto } from '#contract/shapes/access/credentials.dto';
 import { LIMITS } from '#contract/limits';
 import { ApiError, sentenceOf } from '../../shared/api/api-error.js';
 import { latinDigits } from '../../shared/format/latin-digits.js';
@@ -12,8 +12,8 @@ import { useResource } from '../../shared/store/create-resource.js';
 import { useMutation } from '../../shared/store/use-mutation.js';
 import { SecretField } from '../../shared/ui/elements/secret-field.js';
 import { changePin } from './security.api.js';
-import styles from './security.module.css';
 import { isWeakPin } from './weak-pin.js';
+import styles from './security.module.css';
 
 const FIELDS = ['currentPin', 'newPin', 'newPinAgain'] as const;
 type Field = (typeof FIELDS)[number];
@@ -73,7 +73,7 @@ function usePinChange(isFirst: boolean, onDone: () => void) {
   const [change, setChange] = useState(EMPTY);
   const [isForgotten, setIsForgotten] = useState(false);
   const [failure, setFailure] = useState('');
-  const { isPending, run } = useMutation((sent: ChangePinRequest) => withProof(() => changePin(sent)), {
+  const { isPending, run } = useMutation((sent: ChangePinDto) => withProof(() => changePin(sent)), {
     onSuccess: () => {
       pinResource.set({ isSet: true });
       onDone();

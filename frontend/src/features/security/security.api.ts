@@ -1,10 +1,11 @@
-import type { ChangePinRequest, SessionView } from '#contract/auth';
+import type { ChangePinDto } from '#contract/shapes/access/credentials.dto';
+import type { SessionDto } from '#contract/shapes/access/sign-in.dto';
 import { http } from '../../shared/api/http.js';
 import { withConfirmation } from '../../shared/confirmation/confirmation.store.js';
 import { createResource } from '../../shared/store/create-resource.js';
 
 export const sessionsResource = createResource('own-sessions', () =>
-  http.get<SessionView[]>('/api/auth/sessions'),
+  http.get<SessionDto[]>('/api/auth/sessions'),
 );
 
 export function changePassword(currentPassword: string, newPassword: string): Promise<undefined> {
@@ -13,7 +14,7 @@ export function changePassword(currentPassword: string, newPassword: string): Pr
   );
 }
 
-export function changePin(change: ChangePinRequest): Promise<undefined> {
+export function changePin(change: ChangePinDto): Promise<undefined> {
   return withConfirmation({ action: 'pin_change', details: {} }, (confirmed) =>
     http.put<undefined>('/api/auth/pin', { ...change, ...confirmed }),
   );

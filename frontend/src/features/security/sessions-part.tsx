@@ -1,7 +1,7 @@
 import { DesktopOutlined, MobileOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { SessionView } from '#contract/auth';
+import type { SessionDto } from '#contract/shapes/access/sign-in.dto';
 import { useFormat } from '../../shared/format/use-format.js';
 import { withProof } from '../../shared/proof/proof.store.js';
 import { useMutation } from '../../shared/store/use-mutation.js';
@@ -54,7 +54,7 @@ export function SessionsPart() {
 }
 
 interface SessionRowProps {
-  session: SessionView;
+  session: SessionDto;
   isBusy: boolean;
   onEnd: () => void;
 }

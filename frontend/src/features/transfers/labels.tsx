@@ -1,11 +1,6 @@
 import { Trans, useTranslation } from 'react-i18next';
-import {
-  type Purpose,
-  PURPOSES,
-  type TransactionStatus,
-  type TransactionType,
-  type TransactionView,
-} from '#contract/transfers';
+import { type Purpose, PURPOSES, type TransactionStatus, type TransactionType } from '#contract/transfers';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { PersonName } from '../../shared/ui/elements/person-name.js';
 
 export interface Labels {
@@ -34,7 +29,7 @@ export function isKnownPurpose(purpose: string): purpose is Purpose {
 export function TransactionTitle({
   transaction: { beneficiary, senderName, purpose, type },
 }: {
-  transaction: TransactionView;
+  transaction: TransactionDto;
 }) {
   const { t } = useTranslation('transfers');
   const labels = useLabels();

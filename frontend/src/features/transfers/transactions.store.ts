@@ -1,4 +1,5 @@
-import type { QueuePlaceView, TransactionView, TransferRequest } from '#contract/transfers';
+import type { QueuePlaceDto, TransactionDto, TransferRequestDto } from '#contract/shapes/transfers.dto';
+import type { Sent } from '#contract/sent';
 import { createResource } from '../../shared/store/create-resource.js';
 import { createResourceFamily } from '../../shared/store/resource-family.js';
 import { http } from '../../shared/api/http.js';
@@ -6,21 +7,21 @@ import { withConfirmation, withoutPin } from '../../shared/confirmation/confirma
 import type { LiveBindings } from '../../shared/live/live-bindings.js';
 
 /** All of the customer's transactions, newest first. */
-export const transactionsResource = createResource<TransactionView[]>('transactions', fetchTransactions);
+export const transactionsResource = createResource<TransactionDto[]>('transactions', fetchTransactions);
 
-function fetchTransactions(): Promise<TransactionView[]> {
-  return http.get<TransactionView[]>('/api/transactions');
+function fetchTransactions(): Promise<TransactionDto[]> {
+  return http.get<TransactionDto[]>('/api/transactions');
 }
 
 /** The transactions that the server finds for a query of the history, newest first; none without a query. */
-export const filteredTransactions = createResourceFamily<TransactionView[]>('transactions', (query = '') =>
-  query === '' ? Promise.resolve([]) : http.get<TransactionView[]>(`/api/transactions?${query}`),
+export const filteredTransactions = createResourceFamily<TransactionDto[]>('transactions', (query = '') =>
+  query === '' ? Promise.resolve([]) : http.get<TransactionDto[]>(`/api/transactions?${query}`),
 );
 
 /** Submits a transfer. With the same `key` a second attempt is safe: the money is held once. */
-export function submitTransfer(request: TransferRequest, key: string): Promise<TransactionView> {
+export function submitTransfer(request: Sent<TransferRequestDto>, key: string): Promise<TransactionDto> {
   return withConfirmation({ action: 'transfer', details: withoutPin(request) }, (confirmed) =>
-    http.post<TransactionView>(
+    http.post<TransactionDto>(
       '/api/transfers',
       { ...request, ...confirmed },
       { headers: { 'Idempotency-Key': key } },
@@ -29,19 +30,19 @@ export function submitTransfer(request: TransferRequest, key: string): Promise<T
 }
 
 /** The transfer that was submitted with this key; fails with 404 if none was. Submits nothing. */
-export function fetchOutcome(key: string, signal: AbortSignal): Promise<TransactionView> {
+export function fetchOutcome(key: string, signal: AbortSignal): Promise<TransactionDto> {
   const headers = { 'Idempotency-Key': key };
-  return http.get<TransactionView>('/api/transfers/outcome', { headers, signal });
+  return http.get<TransactionDto>('/api/transfers/outcome', { headers, signal });
 }
 
 /** Cancels a transfer that waits for approval; 409 if it has been decided. */
-export function cancelTransfer(id: string): Promise<TransactionView> {
-  return http.post<TransactionView>(`/api/transactions/${id}/cancel`);
+export function cancelTransfer(id: string): Promise<TransactionDto> {
+  return http.post<TransactionDto>(`/api/transactions/${id}/cancel`);
 }
 
 /** The place of a pending transfer in the bank's queue, by the transfer's id. */
-export const queuePlaces = createResourceFamily<QueuePlaceView>('queue-place', (id = '') =>
-  http.get<QueuePlaceView>(`/api/transfers/${id}/queue`),
+export const queuePlaces = createResourceFamily<QueuePlaceDto>('queue-place', (id = '') =>
+  http.get<QueuePlaceDto>(`/api/transfers/${id}/queue`),
 );
 
 export const transfersLive: LiveBindings = {

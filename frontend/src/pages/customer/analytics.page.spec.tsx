@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import type { AnalyticsView, SpendingItem } from '#contract/analytics';
+import type { AnalyticsDto, SpendingItemDto } from '#contract/shapes/analytics.dto';
 import { fakeCurrentUser } from '../../../jest/fixtures.js';
 import { analyticsLive } from '../../features/analytics/analytics.store.js';
 import { currentUserResource } from '../../features/auth/current-user.store.js';
@@ -25,7 +25,7 @@ const NOTHING = {
   savingsRate: null,
 };
 
-const EMPTY: AnalyticsView = {
+const EMPTY: AnalyticsDto = {
   ...NOTHING,
   month: THIS_MONTH,
   currency: 'AED',
@@ -38,7 +38,7 @@ const EMPTY: AnalyticsView = {
   largest: [],
 };
 
-const item = (id: string, amount: string): SpendingItem => ({
+const item = (id: string, amount: string): SpendingItemDto => ({
   id,
   reference: `TXN-${id}`,
   postedAt: '2026-03-05T10:00:00.000Z',
@@ -48,7 +48,7 @@ const item = (id: string, amount: string): SpendingItem => ({
   amount,
 });
 
-const FULL: AnalyticsView = {
+const FULL: AnalyticsDto = {
   ...EMPTY,
   spending: '240.00',
   transfersSent: '180.00',
@@ -89,7 +89,7 @@ const FULL: AnalyticsView = {
 
 /** Fake server: the requests it received, and its answers. */
 let asked: string[] = [];
-let month: AnalyticsView = FULL;
+let month: AnalyticsDto = FULL;
 
 class SilentObserver {
   observe() {

@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BeneficiaryView } from '#contract/beneficiaries';
+import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import { useCurrentUser } from '../../features/auth/current-user.store.js';
 import { AddBeneficiary, prepareToAdd } from '../../features/beneficiaries/add/add-beneficiary.js';
 import { NO_FILTER } from '../../features/beneficiaries/list/beneficiary-filter.js';
@@ -96,7 +96,7 @@ function useRecipientUse(): RecipientUse | null {
 
 interface RecipientDialog {
   isOpen: boolean;
-  edited: BeneficiaryView | null;
+  edited: BeneficiaryDto | null;
 }
 
 const CLOSED: RecipientDialog = { isOpen: false, edited: null };
@@ -109,7 +109,7 @@ function useDialog(isRestricted: boolean) {
   const [dialog, setDialog] = useKept<RecipientDialog>('recipientDialog', CLOSED);
   return {
     ...dialog,
-    open: (edited: BeneficiaryView | null) => {
+    open: (edited: BeneficiaryDto | null) => {
       if (isRestricted) openChatForRestriction();
       else setDialog({ isOpen: true, edited });
     },

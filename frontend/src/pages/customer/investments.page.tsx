@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccountView } from '#contract/accounts';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
 import { accountsResource } from '../../features/accounts/accounts.store.js';
 import { useAskedPeriod } from '../../features/accounts/statement/period/use-asked-period.js';
 import { StatementCard } from '../../features/accounts/statement/statement-card.js';
@@ -42,7 +42,7 @@ export function InvestmentsPage() {
   );
 }
 
-function Investments({ accounts }: { accounts: readonly AccountView[] }) {
+function Investments({ accounts }: { accounts: readonly AccountDto[] }) {
   const { isBalanceHidden: isHidden } = usePreferences();
   const { firstName, lastName } = useCurrentUser();
   const today = useToday();
@@ -94,7 +94,7 @@ function NoInvestments() {
 }
 
 interface InvestmentAccountProps {
-  account: AccountView;
+  account: AccountDto;
   today: string;
   isHidden: boolean;
 }

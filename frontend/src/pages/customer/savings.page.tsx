@@ -2,7 +2,8 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccountView, Currency } from '#contract/accounts';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
+import type { Currency } from '#contract/accounts';
 import type { GoalDto } from '#contract/shapes/goals.dto';
 import { sumMoney } from '#money/money';
 import { accountOfType, accountsResource, totalSavings } from '../../features/accounts/accounts.store.js';
@@ -131,7 +132,7 @@ function TotalSavings() {
   );
 }
 
-function Total({ accounts }: { accounts: AccountView[] }) {
+function Total({ accounts }: { accounts: AccountDto[] }) {
   const { t } = useTranslation('savings');
   const { currency } = usePreferences();
   const account = accountOfType(accounts, 'savings');

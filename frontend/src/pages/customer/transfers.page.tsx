@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BeneficiaryView } from '#contract/beneficiaries';
+import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import { accountsResource } from '../../features/accounts/accounts.store.js';
 import { useCurrentUser } from '../../features/auth/current-user.store.js';
 import { beneficiariesResource } from '../../features/beneficiaries/beneficiaries.store.js';
@@ -112,7 +112,7 @@ function History({ isBalanceHidden, onOpen, onSend }: HistoryProps) {
 }
 
 /** Sorts recipients as their own page does: those that can be paid first, the most used first. */
-function useRecipientOrder(): (all: readonly BeneficiaryView[]) => BeneficiaryView[] {
+function useRecipientOrder(): (all: readonly BeneficiaryDto[]) => BeneficiaryDto[] {
   const { data } = useResource(transactionsResource);
   const use = useMemo(() => new RecipientUse(data ?? []), [data]);
   return (all) => use.sort(all);

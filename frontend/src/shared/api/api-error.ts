@@ -1,4 +1,5 @@
-import { type ErrorBody, type ErrorCode, type PasswordProblem, UNKNOWN_FIELD } from '#contract/errors';
+import type { ErrorDto } from '#contract/shapes/common.dto';
+import { type ErrorCode, type PasswordProblem, UNKNOWN_FIELD } from '#contract/errors';
 
 /**
  * A response that is not a success. `message` is the status code, a colon, a space and the body as
@@ -54,7 +55,7 @@ export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }
 
-function parseBody(body: string): Partial<ErrorBody> | null {
+function parseBody(body: string): Partial<ErrorDto> | null {
   try {
     const parsed: unknown = JSON.parse(body);
     return typeof parsed === 'object' && parsed !== null ? parsed : null;

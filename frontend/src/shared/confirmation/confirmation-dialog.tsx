@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ConfirmationView } from '#contract/confirmations';
+import type { ConfirmationDto } from '#contract/shapes/access/confirmations.dto';
 import { LIMITS } from '#contract/limits';
 import { hasCode, sentenceOf } from '../api/api-error.js';
 import { http } from '../api/http.js';
@@ -15,7 +15,7 @@ import { Intent } from './intent.js';
 /** `late`: the time to confirm it is over. */
 type State = { name: 'loading' | 'late' } | { name: 'failed'; error: unknown } | ({ name: 'shown' } & Shown);
 interface Shown {
-  view: ConfirmationView;
+  view: ConfirmationDto;
 }
 
 /**
@@ -78,7 +78,7 @@ function useStoredIntent({ request, answer }: Asked) {
     const take = (next: State) => {
       if (isCurrent) setState(next);
     };
-    http.post<ConfirmationView>('/api/confirmations', request).then(
+    http.post<ConfirmationDto>('/api/confirmations', request).then(
       (view) => {
         take({ name: 'shown', view });
         // Not until `expiresAt`: the browser's clock may differ from the bank's.

@@ -1,7 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import type { ConfirmationView } from '#contract/confirmations';
+import type { ConfirmationDto } from '#contract/shapes/access/confirmations.dto';
 import type { ErrorCode } from '#contract/errors';
 import { fakeResponse } from '../../../jest/fake-response.js';
 import { common } from '../../locales/en/common.js';
@@ -10,9 +9,10 @@ import { ApiError } from '../api/api-error.js';
 import { startI18n } from '../i18n/i18n.js';
 import { ConfirmationHost } from './confirmation-host.js';
 import { confirmationStore, withConfirmation, withoutPin } from './confirmation.store.js';
+import userEvent from '@testing-library/user-event';
 
 const REQUEST = { action: 'customer_pin', details: { userId: '7' } } as const;
-const view = (id: string, expiresAt = new Date(Date.now() + 180_000)): ConfirmationView => ({
+const view = (id: string, expiresAt = new Date(Date.now() + 180_000)): ConfirmationDto => ({
   id,
   action: 'transfer',
   intent: [

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand';
-import type { ConfirmationRequest, ConfirmedAction, ConfirmedRequest } from '#contract/confirmations';
+import type { ConfirmationRequest, ConfirmedRequestDto } from '#contract/shapes/access/confirmations.dto';
+import type { ConfirmedAction } from '#contract/confirmations';
 import { type Unconfirmed, unconfirmedIn } from '../api/api-error.js';
 
 export interface Asked {
@@ -7,7 +8,7 @@ export interface Asked {
   /** It is needed, or the last one did not count. */
   reason: Unconfirmed;
   /** Called with the verified confirmation, or with null if the user does not confirm. */
-  answer: (confirmed: ConfirmedRequest | null) => void;
+  answer: (confirmed: ConfirmedRequestDto | null) => void;
 }
 
 /** What the user is being asked to confirm. */
@@ -22,7 +23,7 @@ let unused: { key: string; confirmationId: string } | null = null;
  */
 export async function withConfirmation<Action extends ConfirmedAction, Answer>(
   request: ConfirmationRequest<Action>,
-  send: (confirmed: ConfirmedRequest) => Promise<Answer>,
+  send: (confirmed: ConfirmedRequestDto) => Promise<Answer>,
 ): Promise<Answer> {
   const key = JSON.stringify(request);
   for (;;) {
@@ -44,10 +45,13 @@ export async function withConfirmation<Action extends ConfirmedAction, Answer>(
  * Shows what the bank will do and asks for a factor. Resolves to null if the user does not confirm, and to no id where
  * the bank has turned confirmations off.
  */
-export function askFor(request: ConfirmationRequest, reason: Unconfirmed): Promise<ConfirmedRequest | null> {
+export function askFor(
+  request: ConfirmationRequest,
+  reason: Unconfirmed,
+): Promise<ConfirmedRequestDto | null> {
   confirmationStore.getState().asked?.answer(null);
   return new Promise((resolve) => {
-    const answer = (confirmed: ConfirmedRequest | null) => {
+    const answer = (confirmed: ConfirmedRequestDto | null) => {
       confirmationStore.setState({ asked: null });
       resolve(confirmed);
     };

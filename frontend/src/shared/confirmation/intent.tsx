@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountType, Currency } from '#contract/accounts';
-import type { ApprovalKind, ConfirmationView, IntentField } from '#contract/confirmations';
+import type { ApprovalKind, IntentField } from '#contract/confirmations';
+import type { ConfirmationDto } from '#contract/shapes/access/confirmations.dto';
 import type { Factor } from '#contract/factors';
 import type { Frequency } from '#contract/standing-orders';
 import type { Purpose } from '#contract/transfers';
@@ -11,7 +12,7 @@ import { Money } from '../ui/elements/money.js';
 import styles from './confirmation.module.css';
 
 /** Every detail that the bank has stored, in its order. Amounts say their currency, which then needs no line. */
-export function Intent({ view }: { view: ConfirmationView }) {
+export function Intent({ view }: { view: ConfirmationDto }) {
   const { t } = useTranslation('security');
   const valueOf = useIntentValue(view);
   return (
@@ -28,7 +29,7 @@ export function Intent({ view }: { view: ConfirmationView }) {
   );
 }
 
-function useIntentValue({ intent }: ConfirmationView): (name: IntentField, value: string) => ReactNode {
+function useIntentValue({ intent }: ConfirmationDto): (name: IntentField, value: string) => ReactNode {
   const { t } = useTranslation(['security', 'common']);
   const format = useFormat();
   const currency = intent.find(({ name }) => name === 'currency')?.value as Currency | undefined;

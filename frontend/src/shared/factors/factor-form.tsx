@@ -1,7 +1,9 @@
 import { Button } from 'antd';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Factor, FactorProof, PasskeyRequestOptions } from '#contract/factors';
+import type { Factor } from '#contract/factors';
+import type { FactorProofDto } from '#contract/shapes/access/factors.dto';
+import type { PasskeyRequestOptionsDto } from '#contract/shapes/access/passkeys.dto';
 import { useMutation } from '../store/use-mutation.js';
 import { SecretField } from '../ui/elements/secret-field.js';
 import { Text } from '../ui/layout/parts.js';
@@ -12,13 +14,13 @@ import styles from './factor-form.module.css';
 
 /** How people prove who they are: by a factor or, where the caller admits it, by the password. */
 export type Way = Factor | 'password';
-export type Proof = FactorProof & { password?: string };
+export type Proof = FactorProofDto & { password?: string };
 
 interface FactorFormProps {
   /** The first one is asked for; the others are offered. */
   ways: readonly Way[];
   /** Asked for when a passkey is to be used; each answer is used once. */
-  passkeyOptions: () => Promise<PasskeyRequestOptions>;
+  passkeyOptions: () => Promise<PasskeyRequestOptionsDto>;
   /** Sends the proof; its refusal is shown. */
   prove: (proof: Proof) => Promise<unknown>;
   onProved: () => void;

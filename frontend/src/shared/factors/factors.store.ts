@@ -1,14 +1,16 @@
-import type { Factor, FactorsView, PasskeyRequestOptions } from '#contract/factors';
+import type { Factor } from '#contract/factors';
+import type { FactorsDto } from '#contract/shapes/access/factors.dto';
+import type { PasskeyRequestOptionsDto } from '#contract/shapes/access/passkeys.dto';
 import { http } from '../api/http.js';
 import { createResource } from '../store/create-resource.js';
 
 /** Which factors the signed-in user has. */
-export const factorsResource = createResource<FactorsView>('own-factors', () =>
-  http.get<FactorsView>('/api/auth/factors'),
+export const factorsResource = createResource<FactorsDto>('own-factors', () =>
+  http.get<FactorsDto>('/api/auth/factors'),
 );
 
 /** With which factors the user can prove who they are. Recovery codes stand in for another one. */
-export function factorsIn({ passkeys, totpSince, recoveryCodes }: FactorsView): Factor[] {
+export function factorsIn({ passkeys, totpSince, recoveryCodes }: FactorsDto): Factor[] {
   const own: Factor[] = [];
   if (passkeys > 0) own.push('passkey');
   if (totpSince !== null) own.push('totp');
@@ -17,6 +19,6 @@ export function factorsIn({ passkeys, totpSince, recoveryCodes }: FactorsView): 
 }
 
 /** What the browser needs to ask for one of the user's passkeys. */
-export function ownPasskeyOptions(): Promise<PasskeyRequestOptions> {
-  return http.post<PasskeyRequestOptions>('/api/auth/passkey/options');
+export function ownPasskeyOptions(): Promise<PasskeyRequestOptionsDto> {
+  return http.post<PasskeyRequestOptionsDto>('/api/auth/passkey/options');
 }

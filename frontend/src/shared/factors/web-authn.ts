@@ -1,11 +1,11 @@
 /** The ceremonies of WebAuthn. Loaded on demand: most visits need none. */
 import { startAuthentication, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser';
 import type {
-  NewPasskeyRequest,
-  PasskeyAssertion,
-  PasskeyCreationOptions,
-  PasskeyRequestOptions,
-} from '#contract/factors';
+  NewPasskeyDto,
+  PasskeyAssertionDto,
+  PasskeyCreationOptionsDto,
+  PasskeyRequestOptionsDto,
+} from '#contract/shapes/access/passkeys.dto';
 
 /**
  * Lets the user choose a passkey and sign the challenge. With `isAutofill`, the browser offers the passkeys at the
@@ -13,9 +13,9 @@ import type {
  * @throws an error that `isDismissed` knows when the user gives up
  */
 export async function askForPasskey(
-  options: PasskeyRequestOptions,
+  options: PasskeyRequestOptionsDto,
   { isAutofill = false } = {},
-): Promise<PasskeyAssertion> {
+): Promise<PasskeyAssertionDto> {
   const { id, response } = await startAuthentication({
     optionsJSON: options,
     useBrowserAutofill: isAutofill,
@@ -31,7 +31,7 @@ export async function askForPasskey(
 }
 
 /** Makes a passkey. Throws as {@link askForPasskey} does; `InvalidStateError` if this device has one already. */
-export async function makePasskey(options: PasskeyCreationOptions): Promise<Omit<NewPasskeyRequest, 'name'>> {
+export async function makePasskey(options: PasskeyCreationOptionsDto): Promise<Omit<NewPasskeyDto, 'name'>> {
   const { id, response } = await startRegistration({
     optionsJSON: options,
   });

@@ -1,13 +1,13 @@
 import { FileTextOutlined, RightOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import type { AttachedTransaction } from '#contract/chat';
+import type { AttachedTransactionDto } from '#contract/shapes/chat.dto';
 import { useFormat } from '../format/use-format.js';
 import { Icon } from '../ui/elements/icon.js';
 import { Money } from '../ui/elements/money.js';
 import styles from './attached-transaction-card.module.css';
 
 interface AttachedTransactionCardProps {
-  transaction: AttachedTransaction;
+  transaction: AttachedTransactionDto;
   /** Opens the transaction; without it, or when the transaction is gone, the card is no button. */
   onOpen?: ((id: string) => void) | undefined;
 }
@@ -30,7 +30,7 @@ export function AttachedTransactionCard({ transaction, onOpen }: AttachedTransac
   );
 }
 
-function CardContent({ details, isButton }: Pick<AttachedTransaction, 'details'> & { isButton: boolean }) {
+function CardContent({ details, isButton }: Pick<AttachedTransactionDto, 'details'> & { isButton: boolean }) {
   const { t } = useTranslation('common');
   const format = useFormat();
   return (

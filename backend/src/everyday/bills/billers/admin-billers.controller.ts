@@ -1,11 +1,11 @@
 import { Body, Controller, Get, Patch, Post } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ErrorDto } from '#contract/shapes/common.dto';
+import { type AdminBillerDto, BillerRequestDto, ChangeBillerDto } from '#contract/shapes/billers.dto';
 import { Roles } from '../../../platform/common/http/identity/access.decorator.js';
 import { CurrentUser } from '../../../platform/common/http/identity/current-user.decorator.js';
 import type { SignedIn } from '../../../platform/common/http/identity/signed-in.js';
 import { IdParam } from '../../../platform/common/http/input/id-param.decorator.js';
-import { ErrorDto } from '../../../platform/common/http/output/error.dto.js';
-import { type AdminBillerDto, BillerRequestDto, ChangeBillerDto } from './biller.dto.js';
 import { BillersService } from './billers.service.js';
 
 @ApiTags('Administration')

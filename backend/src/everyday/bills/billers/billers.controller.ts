@@ -1,19 +1,19 @@
 import { LIMITS } from '#contract/limits';
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
-import { Roles, Unrestricted } from '../../../platform/common/http/identity/access.decorator.js';
-import { CurrentUser } from '../../../platform/common/http/identity/current-user.decorator.js';
-import type { SignedIn } from '../../../platform/common/http/identity/signed-in.js';
-import { IdParam } from '../../../platform/common/http/input/id-param.decorator.js';
-import { ErrorDto } from '../../../platform/common/http/output/error.dto.js';
-import { PAYER_REFUSED } from '../payer-refused.js';
+import { ErrorDto } from '#contract/shapes/common.dto';
 import {
   AutopayRequestDto,
   type BillerDto,
   type CustomerBillerDto,
   CustomerBillerRequestDto,
   RemindersDto,
-} from './biller.dto.js';
+} from '#contract/shapes/billers.dto';
+import { Roles, Unrestricted } from '../../../platform/common/http/identity/access.decorator.js';
+import { CurrentUser } from '../../../platform/common/http/identity/current-user.decorator.js';
+import type { SignedIn } from '../../../platform/common/http/identity/signed-in.js';
+import { IdParam } from '../../../platform/common/http/input/id-param.decorator.js';
+import { PAYER_REFUSED } from '../payer-refused.js';
 import { BillersService } from './billers.service.js';
 import { CustomerBillersService } from './customer-billers.service.js';
 

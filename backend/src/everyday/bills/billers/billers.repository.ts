@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminBillerView, BillerView, CustomerBillerView } from '#contract/bills';
+import type { AdminBillerDto, BillerDto, CustomerBillerDto } from '#contract/shapes/billers.dto';
 import { isoTime } from '../../../platform/database/connection/sql.js';
 import { PgPool } from '../../../platform/database/connection/pg-pool.js';
 import { selectList } from '../../../platform/database/entities/columns.js';
@@ -33,8 +33,8 @@ export class BillersRepository {
   constructor(private readonly pool: PgPool) {}
 
   /** Billers that take new customers, by name. */
-  active(): Promise<BillerView[]> {
-    return this.pool.statement<BillerView>(
+  active(): Promise<BillerDto[]> {
+    return this.pool.statement<BillerDto>(
       'billers',
       `${BILLERS} WHERE r.is_active ORDER BY r.name, r.id`,
       [],
@@ -42,12 +42,12 @@ export class BillersRepository {
   }
 
   /** All billers, by name. */
-  all(): Promise<AdminBillerView[]> {
-    return this.pool.query<AdminBillerView>(`${ADMIN_BILLERS} ORDER BY r.name, r.id`);
+  all(): Promise<AdminBillerDto[]> {
+    return this.pool.query<AdminBillerDto>(`${ADMIN_BILLERS} ORDER BY r.name, r.id`);
   }
 
-  async adminView(tx: Tx, id: string): Promise<AdminBillerView> {
-    const [view] = await tx.query<AdminBillerView>(`${ADMIN_BILLERS} WHERE r.id = $1`, [id]);
+  async adminView(tx: Tx, id: string): Promise<AdminBillerDto> {
+    const [view] = await tx.query<AdminBillerDto>(`${ADMIN_BILLERS} WHERE r.id = $1`, [id]);
     if (!view) throw new Error('The biller has vanished within its transaction.');
     return view;
   }
@@ -71,16 +71,16 @@ export class BillersRepository {
   }
 
   /** The billers that a customer has added, oldest first. */
-  ofCustomer(userId: string): Promise<CustomerBillerView[]> {
-    return this.pool.statement<CustomerBillerView>(
+  ofCustomer(userId: string): Promise<CustomerBillerDto[]> {
+    return this.pool.statement<CustomerBillerDto>(
       'billers-of-customer',
       `${CUSTOMER_BILLERS} WHERE c.user_id = $1 AND c.removed_at IS NULL ORDER BY c.created_at, c.id`,
       [userId],
     );
   }
 
-  async view(tx: Tx, id: string): Promise<CustomerBillerView> {
-    const [view] = await tx.query<CustomerBillerView>(`${CUSTOMER_BILLERS} WHERE c.id = $1`, [id]);
+  async view(tx: Tx, id: string): Promise<CustomerBillerDto> {
+    const [view] = await tx.query<CustomerBillerDto>(`${CUSTOMER_BILLERS} WHERE c.id = $1`, [id]);
     if (!view) throw new Error('The biller of a customer has vanished within its transaction.');
     return view;
   }

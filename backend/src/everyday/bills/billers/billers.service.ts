@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminBillerView, BillerRequest, BillerView, ChangeBillerRequest } from '#contract/bills';
+import type {
+  AdminBillerDto,
+  BillerDto,
+  BillerRequestDto,
+  ChangeBillerDto,
+} from '#contract/shapes/billers.dto';
 import { v7 as uuidv7 } from 'uuid';
 import { AuthorityService } from '../../../auth/access/authority.service.js';
 import { NotFound, Refused } from '../../../platform/common/errors/errors.js';
@@ -30,17 +35,17 @@ export class BillersService {
   ) {}
 
   /** Billers that customers can add, by name. */
-  active(): Promise<BillerView[]> {
+  active(): Promise<BillerDto[]> {
     return this.billers.active();
   }
 
   /** All billers, by name. */
-  all(): Promise<AdminBillerView[]> {
+  all(): Promise<AdminBillerDto[]> {
     return this.billers.all();
   }
 
   /** @throws {biller_name_taken} */
-  create(admin: SignedIn, request: BillerRequest): Promise<AdminBillerView> {
+  create(admin: SignedIn, request: BillerRequestDto): Promise<AdminBillerDto> {
     const { name, category, numberPattern, settlementAccount, partialAllowed } = request;
     const biller = { name, category, numberPattern, settlementAccount, partialAllowed };
     return this.write(admin, async (tx) => {
@@ -56,14 +61,14 @@ export class BillersService {
    * @throws {not_found}
    * @throws {biller_name_taken}
    */
-  change(admin: SignedIn, id: string, request: ChangeBillerRequest): Promise<AdminBillerView> {
+  change(admin: SignedIn, id: string, request: ChangeBillerDto): Promise<AdminBillerDto> {
     return this.write(admin, async (tx) => {
       const biller = await this.billers.lock(tx, id);
       if (!biller) throw new NotFound('This biller');
       const changed = FIELDS.filter(
         (field) => request[field] !== undefined && request[field] !== biller[field],
       );
-      const valuesOf = (of: ChangeBillerRequest) =>
+      const valuesOf = (of: ChangeBillerDto) =>
         Object.fromEntries(changed.map((field) => [field, of[field]]));
       if (changed.length > 0) {
         await this.billers.change(tx, id, valuesOf(request));

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  type AutopayRequest,
-  BILL_CURRENCY,
-  type CustomerBillerRequest,
-  type CustomerBillerView,
-  type RemindersRequest,
-} from '#contract/bills';
+import type {
+  AutopayRequestDto,
+  CustomerBillerDto,
+  CustomerBillerRequestDto,
+  RemindersDto,
+} from '#contract/shapes/billers.dto';
+import { BILL_CURRENCY } from '#contract/bills';
 import { LIMITS } from '#contract/limits';
 import { v7 as uuidv7 } from 'uuid';
 import { AccountsService } from '../../../accounts/accounts.service.js';
@@ -51,7 +51,7 @@ export class CustomerBillersService {
   }
 
   /** The billers that a customer has added, oldest first. */
-  ofCustomer(userId: string): Promise<CustomerBillerView[]> {
+  ofCustomer(userId: string): Promise<CustomerBillerDto[]> {
     return this.billers.ofCustomer(userId);
   }
 
@@ -62,13 +62,16 @@ export class CustomerBillersService {
    * @throws {biller_unavailable} @throws {account_restricted} @throws {limit_reached} @throws {biller_known}
    * @throws {too_many_requests} @throws {service_unavailable} when too many of the customer's questions wait
    */
-  add(customer: SignedIn, { billerId, consumerNumber }: CustomerBillerRequest): Promise<CustomerBillerView> {
+  add(
+    customer: SignedIn,
+    { billerId, consumerNumber }: CustomerBillerRequestDto,
+  ): Promise<CustomerBillerDto> {
     const number = normalizedNumber(consumerNumber);
     const consumer = { billerId, consumerNumber: number };
     return this.asking.enqueue(customer, () => this.addNow(customer, consumer));
   }
 
-  private async addNow(customer: SignedIn, consumer: Consumer): Promise<CustomerBillerView> {
+  private async addNow(customer: SignedIn, consumer: Consumer): Promise<CustomerBillerDto> {
     await this.unitOfWork.runFor(customer, (tx) => this.refuse(tx, customer, consumer));
     const open = await this.network.fetchBills(consumer);
     const added = { id: uuidv7(), userId: customer.id, ...consumer };
@@ -83,11 +86,7 @@ export class CustomerBillersService {
   }
 
   /** Changes when the customer is reminded of bills. @throws {not_found} @throws {account_restricted} */
-  setReminders(
-    customer: SignedIn,
-    id: string,
-    { reminderDays }: RemindersRequest,
-  ): Promise<CustomerBillerView> {
+  setReminders(customer: SignedIn, id: string, { reminderDays }: RemindersDto): Promise<CustomerBillerDto> {
     return this.unitOfWork.runFor(customer, async (tx) => {
       await this.authority.assertStillAuthorized(tx, customer);
       const added = await this.requireLocked(tx, customer, id);
@@ -102,7 +101,7 @@ export class CustomerBillersService {
    * @throws {not_found} @throws {account_restricted} @throws {pin_not_set} @throws {incorrect_pin} @throws {pin_locked}
    * @throws {biller_inactive} @throws {account_inactive} @throws {currency_mismatch} @throws {enrolment_required}
    */
-  async setAutopay(customer: SignedIn, id: string, request: AutopayRequest): Promise<CustomerBillerView> {
+  async setAutopay(customer: SignedIn, id: string, request: AutopayRequestDto): Promise<CustomerBillerDto> {
     const { accountId, limit = null, transactionPin } = request;
     const outcome = await this.unitOfWork.runFor(customer, async (tx) => {
       const standing = await this.authority.assertStillAuthorized(tx, customer);
@@ -159,7 +158,7 @@ export class CustomerBillersService {
     { id, userId, billerId }: CustomerBiller,
     values: Partial<CustomerBiller>,
     [before, after]: [Record<string, unknown> | null, Record<string, unknown>],
-  ): Promise<CustomerBillerView> {
+  ): Promise<CustomerBillerDto> {
     await this.billers.changeOfCustomer(tx, id, values);
     const biller = (await this.billers.find(tx, billerId))?.name ?? '';
     const event = customerBillerEvent(

@@ -19,7 +19,7 @@ export class Biller {
   @Column({ type: 'text' })
   category!: BillerCategory;
 
-  /** See `BillerView`. */
+  /** See `BillerDto`. */
   @Column({ type: 'text', name: 'number_pattern' })
   numberPattern!: string;
 

@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import {
-  BILL_CURRENCY,
-  type BillPaymentView,
-  type BillView,
-  type PayBillRequest,
-  type ScheduleBillRequest,
-} from '#contract/bills';
+import { BILL_CURRENCY } from '#contract/bills';
+import type { BillDto, BillPaymentDto, PayBillDto, ScheduleBillDto } from '#contract/shapes/bills.dto';
 import { LIMITS } from '#contract/limits';
 import { compareMoney, type Money } from '#money/money';
 import { v7 as uuidv7 } from 'uuid';
@@ -30,7 +25,7 @@ import { BillSettlementService } from './bill-settlement.service.js';
 
 /** The answer to an order to pay. */
 interface Answer {
-  payment: BillPaymentView;
+  payment: BillPaymentDto;
   /** Whether this repeats the answer to an earlier request; then nothing was paid. */
   replayed: boolean;
 }
@@ -59,17 +54,17 @@ export class BillPaymentsService {
   ) {}
 
   /** A customer's open bills, the most urgent first, and then the newest paid ones. */
-  ofCustomer(userId: string): Promise<BillView[]> {
+  ofCustomer(userId: string): Promise<BillDto[]> {
     return this.bills.ofCustomer(userId);
   }
 
   /** The newest payments of a customer. */
-  history(userId: string): Promise<BillPaymentView[]> {
+  history(userId: string): Promise<BillPaymentDto[]> {
     return this.bills.payments(userId);
   }
 
   /** All payments of a customer, newest first, in batches. */
-  stream(userId: string): AsyncGenerator<BillPaymentView[]> {
+  stream(userId: string): AsyncGenerator<BillPaymentDto[]> {
     return this.bills.streamPayments(userId);
   }
 
@@ -86,12 +81,7 @@ export class BillPaymentsService {
    * @throws {partial_not_allowed} @throws {account_inactive} @throws {currency_mismatch} @throws {insufficient_funds}
    * @throws {enrolment_required} @throws {idempotency_key_reused}
    */
-  async pay(
-    customer: SignedIn,
-    billId: string,
-    request: PayBillRequest,
-    key: string | null,
-  ): Promise<Answer> {
+  async pay(customer: SignedIn, billId: string, request: PayBillDto, key: string | null): Promise<Answer> {
     const { accountId, amount, transactionPin } = request;
     const fingerprint = createHash('sha256')
       .update(JSON.stringify([billId, accountId, amount]))
@@ -124,7 +114,7 @@ export class BillPaymentsService {
    * @throws {pin_locked} @throws {not_found} @throws {bill_paid} @throws {payment_confirming} @throws {biller_inactive}
    * @throws {account_inactive} @throws {currency_mismatch} @throws {enrolment_required}
    */
-  async schedule(customer: SignedIn, billId: string, request: ScheduleBillRequest): Promise<BillView> {
+  async schedule(customer: SignedIn, billId: string, request: ScheduleBillDto): Promise<BillDto> {
     const { payOn, accountId, transactionPin } = request;
     const outcome = await this.unitOfWork.runFor(customer, async (tx) => {
       const standing = await this.authority.assertStillAuthorized(tx, customer);

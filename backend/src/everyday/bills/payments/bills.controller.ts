@@ -1,6 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { ErrorDto } from '#contract/shapes/common.dto';
+import { type BillDto, type BillPaymentDto, PayBillDto, ScheduleBillDto } from '#contract/shapes/bills.dto';
 import { Roles, Unrestricted } from '../../../platform/common/http/identity/access.decorator.js';
 import { CurrentUser } from '../../../platform/common/http/identity/current-user.decorator.js';
 import type { SignedIn } from '../../../platform/common/http/identity/signed-in.js';
@@ -10,9 +12,7 @@ import {
   IdempotencyKey,
   REPLAYED_HEADER,
 } from '../../../platform/common/http/input/idempotency-key.decorator.js';
-import { ErrorDto } from '../../../platform/common/http/output/error.dto.js';
 import { PAYER_REFUSED } from '../payer-refused.js';
-import { type BillDto, type BillPaymentDto, PayBillDto, ScheduleBillDto } from './bill.dto.js';
 import { BillPaymentsService } from './bill-payments.service.js';
 
 const NOT_OPEN =

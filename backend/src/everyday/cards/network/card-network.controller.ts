@@ -1,14 +1,14 @@
 import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ErrorDto } from '#contract/shapes/common.dto';
+import { type CardNetworkAnswerDto, CardNetworkDto } from '#contract/shapes/card-network.dto';
 import { AuthorityService } from '../../../auth/access/authority.service.js';
 import { NotFound, Refused } from '../../../platform/common/errors/errors.js';
 import { Roles } from '../../../platform/common/http/identity/access.decorator.js';
 import { CurrentUser } from '../../../platform/common/http/identity/current-user.decorator.js';
 import type { SignedIn } from '../../../platform/common/http/identity/signed-in.js';
-import { ErrorDto } from '../../../platform/common/http/output/error.dto.js';
 import { APP_CONFIG, type AppConfig } from '../../../platform/config/app-config.js';
 import { UnitOfWork } from '../../../platform/database/transaction/unit-of-work.js';
-import { type CardNetworkAnswerDto, CardNetworkDto } from './card-network.dto.js';
 import { SimulatedCards } from './simulated-cards.service.js';
 
 @ApiTags('Administration')

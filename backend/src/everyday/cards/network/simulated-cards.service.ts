@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { CardNetworkAnswer } from '#contract/cards';
+import type { CardNetworkAnswerDto } from '#contract/shapes/card-network.dto';
 import type { Money } from '#money/money';
 import { NotFound } from '../../../platform/common/errors/errors.js';
 import { UnitOfWork } from '../../../platform/database/transaction/unit-of-work.js';
@@ -29,7 +29,7 @@ export class SimulatedCards implements CardNetwork {
   async pay(
     use: Omit<Authorisation, 'id' | 'isSuspicious'>,
     id: string = randomUUID(),
-  ): Promise<CardNetworkAnswer> {
+  ): Promise<CardNetworkAnswerDto> {
     const behaviour = behaviourOf(use.amount);
     await this.query(INSERT, [id, use.amount]);
     const message = { ...use, id, isSuspicious: behaviour === 'suspicious' };
@@ -48,17 +48,17 @@ export class SimulatedCards implements CardNetwork {
   }
 
   /** The merchant claims what was approved. @throws {not_found} */
-  async clear(id: string): Promise<CardNetworkAnswer> {
+  async clear(id: string): Promise<CardNetworkAnswerDto> {
     return this.settle(id, 'cleared', (useId) => this.bank.clear(useId));
   }
 
   /** The merchant gives up what was approved. @throws {not_found} */
-  async reverse(id: string): Promise<CardNetworkAnswer> {
+  async reverse(id: string): Promise<CardNetworkAnswerDto> {
     return this.settle(id, 'reversed', (useId) => this.bank.reverse(useId));
   }
 
   /** The merchant gives an amount back. @param id of the refund, given once for each @throws {not_found} */
-  async refund(useId: string, amount: Money, id: string = randomUUID()): Promise<CardNetworkAnswer> {
+  async refund(useId: string, amount: Money, id: string = randomUUID()): Promise<CardNetworkAnswerDto> {
     await this.known(useId);
     const isDone = await this.bank.refund({ id, useId, amount });
     return { use: useId, outcome: isDone ? 'completed' : 'refused', reason: null };
@@ -77,7 +77,7 @@ export class SimulatedCards implements CardNetwork {
     id: string,
     to: 'cleared' | 'reversed',
     tell: (id: string) => Promise<Settled>,
-  ): Promise<CardNetworkAnswer> {
+  ): Promise<CardNetworkAnswerDto> {
     const behaviour = behaviourOf((await this.known(id)).amount);
     const silence = behaviour === 'slow' || behaviour === 'down' ? SILENCE[behaviour] : null;
     const state = await this.move(id, ['approved'], to, silence);

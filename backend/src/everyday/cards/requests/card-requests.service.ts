@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminCardView } from '#contract/cards';
+import type { AdminCardDto } from '#contract/shapes/cards.dto';
 import { AuthorityService } from '../../../auth/access/authority.service.js';
 import { ApprovalChecks } from '../../../auth/confirmations/approval-checks.service.js';
 import { UsersService } from '../../../auth/users/users.service.js';
@@ -25,7 +25,7 @@ interface CardDecision {
 }
 
 /** Stores the answer to a decision, in its transaction. `userId` is the customer whom it is about. */
-type KeepAnswer = (tx: Tx, userId: string, answer: AdminCardView) => Promise<void>;
+type KeepAnswer = (tx: Tx, userId: string, answer: AdminCardDto) => Promise<void>;
 
 /** Requests for cards, as administrators decide them. */
 @Injectable()
@@ -51,7 +51,7 @@ export class CardRequestsService {
     id: string,
     decision: CardDecision,
     keep: KeepAnswer = () => Promise.resolve(),
-  ): Promise<AdminCardView> {
+  ): Promise<AdminCardDto> {
     const { status, version, reason, confirmationId } = decision;
     return this.unitOfWork.runFor(admin, async (tx) => {
       const { hasFactor } = await this.authority.assertStillAuthorized(tx, admin);
@@ -85,7 +85,7 @@ export class CardRequestsService {
     return { status: 'active' as const, ...this.numbers.issue(id), expiresOn: await this.cards.expiry(tx) };
   }
 
-  private async view(tx: Tx, { id, userId, accountId }: Card): Promise<AdminCardView> {
+  private async view(tx: Tx, { id, userId, accountId }: Card): Promise<AdminCardDto> {
     const view = await this.cards.view(userId, id, tx);
     if (!view) throw new Error('The card has vanished within its transaction.');
     const { accountNumber } = await this.accounts.require(tx, accountId);

@@ -1,4 +1,5 @@
-import type { CardCheck, PendingCardView } from '#contract/cards';
+import type { CardCheck } from '#contract/cards';
+import type { PendingCardDto } from '#contract/shapes/cards.dto';
 import { failedChecks, type PendingQueue } from '../../../platform/database/connection/pending-rows.js';
 import { CARD_VIEW } from '../cards.repository.js';
 
@@ -9,7 +10,7 @@ const COLUMNS = `${CARD_VIEW.replaceAll('c.', 't.')}, t.user_id AS "userId", ${O
   a.account_number AS "accountNumber", ${failedChecks(CHECKS)} AS "failedChecks"`;
 
 /** Requests for cards that wait for a decision, with the names of their owners and the checks that they fail. */
-export const PENDING_CARDS: PendingQueue<PendingCardView, PendingCardView> = {
+export const PENDING_CARDS: PendingQueue<PendingCardDto, PendingCardDto> = {
   name: 'pending-cards',
   list: 'admin.cards.pending',
   from: 'cards t JOIN users u ON u.id = t.user_id JOIN accounts a ON a.id = t.account_id',

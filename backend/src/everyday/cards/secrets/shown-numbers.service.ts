@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { CardNumbersRequest, CardNumberView } from '#contract/cards';
+import type { CardNumberDto, CardNumbersDto } from '#contract/shapes/cards.dto';
 import { AuthorityService } from '../../../auth/access/authority.service.js';
 import {
   ConfirmationsService,
@@ -52,8 +52,8 @@ export class ShownNumbers implements OnModuleInit {
    */
   async show(
     customer: SignedIn,
-    { transactionPin, confirmationId }: CardNumbersRequest,
-  ): Promise<CardNumberView[]> {
+    { transactionPin, confirmationId }: CardNumbersDto,
+  ): Promise<CardNumberDto[]> {
     const outcome = await this.unitOfWork.runFor(customer, async (tx) => {
       await this.authority.assertStillAuthorized(tx, customer);
       const cards = (await this.cards.open(tx, customer.id)).filter(hasNumber);

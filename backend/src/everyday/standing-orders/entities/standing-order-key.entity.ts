@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import type { StandingOrderView } from '#contract/standing-orders';
+import type { StandingOrderDto } from '#contract/shapes/standing-orders.dto';
 import { NOT_FROM_ENTITY, WRITTEN_AT } from '../../../platform/database/entities/column-types.js';
 
 /** An idempotency key with which a customer has set up a standing order, and the answer. */
@@ -20,7 +20,7 @@ export class StandingOrderKey {
 
   /** Not `jsonb`, which would change the order of the fields. */
   @Column({ type: 'json' })
-  answer!: StandingOrderView;
+  answer!: StandingOrderDto;
 
   @Column({ ...WRITTEN_AT, name: 'created_at', ...NOT_FROM_ENTITY })
   @Index('standing_order_keys_age')

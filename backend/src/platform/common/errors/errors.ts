@@ -1,5 +1,6 @@
-import type { ErrorCode, ErrorDetails } from '#contract/errors';
+import type { ErrorCode } from '#contract/errors';
 import { REFUSALS } from '#contract/refusals';
+import type { ErrorDetails } from '#contract/shapes/common.dto';
 
 /** The values of the sentence of a code. */
 type Values<C extends ErrorCode> = (typeof REFUSALS)[C] extends { example: infer Example }

@@ -2,7 +2,7 @@ import { CopyOutlined, ShareAltOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccountView } from '#contract/accounts';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
 import { BRAND } from '#contract/brand';
 import { inGroups } from '../../../shared/format/money.js';
 import { toast } from '../../../shared/toast/toast.store.js';
@@ -25,7 +25,7 @@ interface Loaded {
 }
 
 interface MyDetailsCardProps {
-  account: AccountView;
+  account: AccountDto;
   /** The account holder's name. */
   holder: string;
 }

@@ -1,4 +1,4 @@
-import type { AccountView } from '#contract/accounts';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
 
 /** What others need to know to send money to a customer. Nothing else belongs here: no balance, no nickname. */
 export interface PaymentDetails {
@@ -6,7 +6,7 @@ export interface PaymentDetails {
   iban: string;
 }
 
-export function paymentDetailsOf({ iban }: Pick<AccountView, 'iban'>, holder: string): PaymentDetails {
+export function paymentDetailsOf({ iban }: Pick<AccountDto, 'iban'>, holder: string): PaymentDetails {
   return { name: holder, iban };
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '#contract/accounts';
-import type { StatementLine } from '#contract/ledger';
+import type { StatementLineDto } from '#contract/shapes/statement.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Drawer } from '../../../shared/ui/dialog/drawer.js';
 import { Money } from '../../../shared/ui/elements/money.js';
@@ -10,7 +10,7 @@ import styles from './adjustment-drawer.module.css';
 
 interface AdjustmentDrawerProps {
   /** The correction to show; `null` for none. */
-  line: StatementLine | null;
+  line: StatementLineDto | null;
   currency: Currency;
   onClose: () => void;
 }
@@ -26,7 +26,7 @@ export function AdjustmentDrawer({ line, currency, onClose }: AdjustmentDrawerPr
   );
 }
 
-function Facts({ line, currency }: { line: StatementLine; currency: Currency }) {
+function Facts({ line, currency }: { line: StatementLineDto; currency: Currency }) {
   const { t } = useTranslation('accounts');
   const format = useFormat();
   return (

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
-import type { StatementLine, StatementView } from '#contract/ledger';
+import type { StatementDto, StatementLineDto } from '#contract/shapes/statement.dto';
 import { balancesOf, monthsBetween } from './daily-balances.js';
 
-const line = (postedAt: string, balance: string): StatementLine => ({
+const line = (postedAt: string, balance: string): StatementLineDto => ({
   id: postedAt,
   postedAt,
   kind: 'adjustment',
@@ -14,8 +14,8 @@ const line = (postedAt: string, balance: string): StatementLine => ({
   goal: null,
 });
 
-const statement = (month: string, openingBalance: string, lines: StatementLine[]) =>
-  ({ month, openingBalance, lines }) as unknown as StatementView;
+const statement = (month: string, openingBalance: string, lines: StatementLineDto[]) =>
+  ({ month, openingBalance, lines }) as unknown as StatementDto;
 
 describe('the balance at the end of each day', () => {
   it('is that of the last line of the day, or of the day before', () => {

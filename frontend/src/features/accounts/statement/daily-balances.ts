@@ -1,4 +1,4 @@
-import type { StatementView } from '#contract/ledger';
+import type { StatementDto } from '#contract/shapes/statement.dto';
 import { dayAfter, uaeDayOf } from '../../../shared/format/uae-days.js';
 
 export interface DayBalance {
@@ -17,7 +17,7 @@ export function monthsBetween(first: string, last: string): string[] {
  * The balance at the end of each day from `first` to `last`, by the account's statements of these months,
  * oldest first.
  */
-export function balancesOf(statements: readonly StatementView[], first: string, last: string): DayBalance[] {
+export function balancesOf(statements: readonly StatementDto[], first: string, last: string): DayBalance[] {
   const endings = new Map<string, string>();
   for (const { postedAt, balance } of statements.flatMap(({ lines }) => lines)) {
     endings.set(uaeDayOf(postedAt), balance);

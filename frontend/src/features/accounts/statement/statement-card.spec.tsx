@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@j
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import type { StatementLine, StatementView } from '#contract/ledger';
+import type { StatementDto, StatementLineDto } from '#contract/shapes/statement.dto';
 import { fakeResponse } from '../../../../jest/fake-response.js';
 import { accounts } from '../../../locales/en/accounts.js';
 import { common } from '../../../locales/en/common.js';
@@ -12,7 +12,7 @@ import { accountsLive } from '../accounts.store.js';
 import type { AskedPeriod } from './period/statement-period.js';
 import { StatementCard } from './statement-card.js';
 
-const line = (more: Partial<StatementLine>): StatementLine => ({
+const line = (more: Partial<StatementLineDto>): StatementLineDto => ({
   id: more.amount ?? '',
   postedAt: '2026-11-05T10:00:00.000Z',
   kind: 'transaction',
@@ -24,7 +24,7 @@ const line = (more: Partial<StatementLine>): StatementLine => ({
   ...more,
 });
 
-const NOVEMBER: StatementView = {
+const NOVEMBER: StatementDto = {
   account: {
     id: '7',
     accountType: 'current',
@@ -60,7 +60,7 @@ const NOVEMBER: StatementView = {
     }),
   ],
 };
-const OCTOBER: StatementView = {
+const OCTOBER: StatementDto = {
   ...NOVEMBER,
   month: '2026-10',
   from: '2026-10-01',
@@ -68,7 +68,7 @@ const OCTOBER: StatementView = {
   closingBalance: '0.00',
   lines: [],
 };
-const AUTUMN: StatementView = { ...OCTOBER, from: '2026-10-01', to: '2026-11-05' };
+const AUTUMN: StatementDto = { ...OCTOBER, from: '2026-10-01', to: '2026-11-05' };
 
 /** Only the date is faked; these timers stay real. */
 const TIMERS = [
@@ -87,7 +87,7 @@ const TIMERS = [
 
 /** Fake server behind `fetch`: the requests it received, and its answer by month. */
 const asked: string[] = [];
-let answers: Record<string, StatementView | null> = {};
+let answers: Record<string, StatementDto | null> = {};
 const opened = jest.fn<(id: string) => void>();
 
 function Statement() {

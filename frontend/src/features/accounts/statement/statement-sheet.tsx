@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { BRAND } from '#contract/brand';
-import type { StatementView } from '#contract/ledger';
+import type { StatementDto } from '#contract/shapes/statement.dto';
 import { inGroups } from '../../../shared/format/money.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Mark } from '../../../shared/ui/elements/logo.js';
@@ -11,7 +11,7 @@ import { StatementTable } from './statement-table.js';
 import styles from './statement-sheet.module.css';
 
 interface StatementSheetProps {
-  statement: StatementView;
+  statement: StatementDto;
   holder: string;
   /** `YYYY-MM-DD` */
   today: string;
@@ -60,7 +60,7 @@ const FIGURES = ['openingBalance', 'moneyIn', 'moneyOut', 'closingBalance'] as c
 type Figure = (typeof FIGURES)[number];
 
 /** Opening balance, money in, money out and closing balance. */
-function StatementSummary({ statement, isHidden }: { statement: StatementView; isHidden: boolean }) {
+function StatementSummary({ statement, isHidden }: { statement: StatementDto; isHidden: boolean }) {
   const { t } = useTranslation(['accounts', 'common']);
   const { currency } = statement.account;
   return (
@@ -82,7 +82,7 @@ function isBalance(figure: Figure): boolean {
 }
 
 interface PaperHeadProps {
-  statement: StatementView;
+  statement: StatementDto;
   holder: string;
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '#contract/accounts';
-import type { StatementLine, StatementView } from '#contract/ledger';
+import type { StatementDto, StatementLineDto } from '#contract/shapes/statement.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { lazyDialog } from '../../../shared/lazy/lazy-part.js';
 import { Money } from '../../../shared/ui/elements/money.js';
@@ -15,7 +15,7 @@ const AdjustmentDrawer = lazyDialog(async () => (await import('./adjustment-draw
 });
 
 interface StatementTableProps {
-  statement: StatementView;
+  statement: StatementDto;
   period: PeriodName;
   /** Masks the balance after each posting. */
   isHidden: boolean;
@@ -29,10 +29,10 @@ export function StatementTable(props: StatementTableProps) {
   const { statement, period, isHidden, onOpenTransaction } = props;
   const { t } = useTranslation('accounts');
   const { currency } = statement.account;
-  const [correction, setCorrection] = useState<StatementLine | null>(null);
+  const [correction, setCorrection] = useState<StatementLineDto | null>(null);
   // Stays mounted, so that it can animate its closing.
   const [isDrawerNeeded, setIsDrawerNeeded] = useState(false);
-  const open = (line: StatementLine) => {
+  const open = (line: StatementLineDto) => {
     if (line.transaction) {
       onOpenTransaction(line.transaction.id);
     } else {
@@ -75,10 +75,10 @@ export function StatementTable(props: StatementTableProps) {
 }
 
 interface PostingProps {
-  line: StatementLine;
+  line: StatementLineDto;
   currency: Currency;
   isHidden: boolean;
-  onOpen: (line: StatementLine) => void;
+  onOpen: (line: StatementLineDto) => void;
 }
 
 function Posting({ line, currency, isHidden, onOpen }: PostingProps) {

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { StatementLine } from '#contract/ledger';
+import type { StatementLineDto } from '#contract/shapes/statement.dto';
 import { type Purpose, PURPOSES } from '#contract/transfers';
 
 /** Describes a line: a title, and a note below it. */
-export type LineText = (line: StatementLine) => { title: string; note: string | null };
+export type LineText = (line: StatementLineDto) => { title: string; note: string | null };
 
 /** The title is the counterparty, else a free-text purpose, else the transaction type. */
 export function useLineText(): LineText {

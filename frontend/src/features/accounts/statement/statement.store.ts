@@ -1,10 +1,10 @@
-import type { StatementView } from '#contract/ledger';
+import type { StatementDto } from '#contract/shapes/statement.dto';
 import { http } from '../../../shared/api/http.js';
 import { createResourceFamily } from '../../../shared/store/resource-family.js';
 import { balancesOf, type DayBalance, monthsBetween } from './daily-balances.js';
 
 /** One resource per account and period: `statements.of(accountId, 'month=2026-11')`. */
-export const statements = createResourceFamily<StatementView>(
+export const statements = createResourceFamily<StatementDto>(
   'statements',
   (accountId: string, query: string) => fetchStatement(accountId, query),
 );
@@ -33,6 +33,6 @@ export function outdateStatements(): void {
 }
 
 /** `query` is `month=2026-11`, or `from=…&to=…`. */
-function fetchStatement(accountId: string, query: string): Promise<StatementView> {
-  return http.get<StatementView>(`/api/accounts/${accountId}/statement?${query}`);
+function fetchStatement(accountId: string, query: string): Promise<StatementDto> {
+  return http.get<StatementDto>(`/api/accounts/${accountId}/statement?${query}`);
 }

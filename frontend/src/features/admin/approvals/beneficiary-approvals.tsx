@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AdminBeneficiaryView } from '#contract/beneficiaries';
+import type { AdminBeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import { ApprovalQueue } from './queue/approval-queue.js';
 import { BeneficiaryColumns } from './queue/beneficiary-columns.js';
 import { beneficiaryBulk } from './state/approvals.store.js';
 
 interface BeneficiaryApprovalsProps {
   /** Renders the result of checking a recipient's numbers. */
-  advice: (beneficiary: AdminBeneficiaryView) => ReactNode;
+  advice: (beneficiary: AdminBeneficiaryDto) => ReactNode;
   /** Translates a country's name to the current language. */
   countryOf: (country: string) => string;
 }

@@ -1,5 +1,5 @@
 import { CURRENCIES, type Currency } from '#contract/accounts';
-import type { AuditItem } from '#contract/admin';
+import type { AuditItemDto } from '#contract/shapes/admin/admin-views.dto';
 import { parseMoney } from '#money/money';
 
 /** A field that was set, changed or removed. */
@@ -81,7 +81,7 @@ const USER_FIELDS = new Set(['userId']);
  * The fields that differ between `before` and `after`: changed ones first, then added and removed ones. A
  * currency is shown with the amounts rather than as a field of its own.
  */
-export function changesOf({ before, after }: Pick<AuditItem, 'before' | 'after'>): Change[] {
+export function changesOf({ before, after }: Pick<AuditItemDto, 'before' | 'after'>): Change[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const currency = currencyOf(after?.currency) ?? currencyOf(before?.currency);
   const hasMoney = fields.some((field) => MONEY_FIELDS.has(field));

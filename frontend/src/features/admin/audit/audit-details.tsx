@@ -1,18 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import type { AuditItem } from '#contract/admin';
+import type { AuditItemDto } from '#contract/shapes/admin/admin-views.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
 import type { AuditFilter } from './audit-filter.js';
 import type { Change } from './audit-changes.js';
 import { AuditValueText } from './audit-value.js';
 import { useTypeNames } from './audit-type-names.js';
-import { useFieldName } from './use-names.js';
+import { isSubjectType, useActorName, useFieldName, useSubjectName } from './use-names.js';
 import { RelatedEntries } from './related-entries.js';
-import { isSubjectType, useActorName, useSubjectName } from './use-names.js';
 import styles from './audit-details.module.css';
 
 interface AuditDetailsProps {
   id: string;
-  item: AuditItem;
+  item: AuditItemDto;
   /** The current filter, to which links add. */
   filter: AuditFilter;
   changes: readonly Change[];

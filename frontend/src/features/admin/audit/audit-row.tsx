@@ -2,7 +2,7 @@ import { DownOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AuditItem } from '#contract/admin';
+import type { AuditItemDto } from '#contract/shapes/admin/admin-views.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { Bone, SkeletonList } from '../../../shared/ui/page/skeleton.js';
@@ -16,7 +16,7 @@ import { subjectNameOf } from './known-names.js';
 import styles from './audit-row.module.css';
 
 interface AuditRowProps {
-  item: AuditItem;
+  item: AuditItemDto;
   /** The current filter, to which the details can add. */
   filter: AuditFilter;
   /** Arrived while the list was on screen. */
@@ -52,7 +52,7 @@ export function AuditRow({ item, filter, isNew, isOpen, onToggle }: AuditRowProp
 }
 
 /** The entry as a sentence, with the changes below it. */
-function What({ item, changes }: { item: AuditItem; changes: readonly Change[] }) {
+function What({ item, changes }: { item: AuditItemDto; changes: readonly Change[] }) {
   return (
     <div className={styles.what}>
       <p className={styles.sentence}>
@@ -64,7 +64,7 @@ function What({ item, changes }: { item: AuditItem; changes: readonly Change[] }
 }
 
 interface ToggleProps {
-  item: AuditItem;
+  item: AuditItemDto;
   isOpen: boolean;
   detailsId: string;
   onClick: () => void;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AuditItem } from '#contract/admin';
+import type { AuditItemDto } from '#contract/shapes/admin/admin-views.dto';
 import { type PagedList, usePagedList } from '../../../shared/store/paged-list.js';
 import type { Identified } from '../../../shared/store/paged-rows.js';
 import { VirtualRows } from '../../../shared/ui/list/virtual-rows.js';
@@ -11,7 +11,7 @@ import { AuditRow } from './audit-row.js';
 const ROW_HEIGHT_PX = 57;
 
 /** The entries of the audit trail, of which any number can be open. */
-export function AuditRows({ list, filter }: { list: PagedList<AuditItem>; filter: AuditFilter }) {
+export function AuditRows({ list, filter }: { list: PagedList<AuditItemDto>; filter: AuditFilter }) {
   const { t } = useTranslation('books');
   const { rows } = usePagedList(list);
   const arrived = useArrivals(list, rows);

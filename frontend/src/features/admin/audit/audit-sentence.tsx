@@ -1,5 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next';
-import type { AuditItem } from '#contract/admin';
+import type { AuditItemDto } from '#contract/shapes/admin/admin-views.dto';
 import { CustomerLink } from '../../../shared/ui/elements/customer-link.js';
 import { MiddleText } from '../../../shared/ui/elements/middle-text.js';
 import { Text } from '../../../shared/ui/layout/parts.js';
@@ -18,7 +18,7 @@ const WITHOUT_ACTOR: readonly string[] = [
 ];
 
 /** What was done to whom, and by whom: the verb comes first, so that a column of entries can be skimmed. */
-export function AuditSentence({ item }: { item: AuditItem }) {
+export function AuditSentence({ item }: { item: AuditItemDto }) {
   const { t } = useTranslation('books');
   const { type, actorId, actorName, customerId, customerName } = item;
   const actor = useActorName(item);

@@ -1,7 +1,7 @@
 import { ArrowUpOutlined } from '@ant-design/icons';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AuditItem } from '#contract/admin';
+import type { AuditItemDto } from '#contract/shapes/admin/admin-views.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { type Resource, useResource } from '../../../shared/store/create-resource.js';
 import { usePagedList } from '../../../shared/store/paged-list.js';
@@ -87,7 +87,7 @@ function NoEntries({ filter, onFilter }: NoEntriesProps) {
 
 interface NewerPillProps {
   /** The newest rows at present. */
-  head: Resource<AuditItem[]>;
+  head: Resource<AuditItemDto[]>;
   /** Ids of the newest rows when the reader scrolled down. */
   seen: ReadonlySet<string>;
   onGo: () => void;

@@ -1,5 +1,4 @@
-import type { AuditItem } from '#contract/admin';
-import type { LedgerCheck } from '#contract/ledger';
+import type { AuditItemDto, LedgerCheckDto } from '#contract/shapes/admin/admin-views.dto';
 import { getPage, http } from '../../../shared/api/http.js';
 import type { LiveBindings } from '../../../shared/live/live-bindings.js';
 import { createResource } from '../../../shared/store/create-resource.js';
@@ -12,19 +11,19 @@ import { rememberNames } from './known-names.js';
 const CUSTOMER_PAGE_SIZE = '10';
 
 /** The audit trail, newest first: one list per filter. */
-const trails = createPagedListFamily<AuditItem>(async (path) => {
-  const page = await getPage<AuditItem>(path);
+const trails = createPagedListFamily<AuditItemDto>(async (path) => {
+  const page = await getPage<AuditItemDto>(path);
   rememberNames(page.rows);
   return page;
 });
 
 /** The newest rows for a filter, to count new entries while the reader has scrolled down. */
-const heads = createResourceFamily('admin.audit.head', (path = '') => http.get<AuditItem[]>(path));
+const heads = createResourceFamily('admin.audit.head', (path = '') => http.get<AuditItemDto[]>(path));
 
 /** The latest entries about one customer and what belongs to them. */
 const customers = createResourceFamily('admin.audit.customer', async (customer = '') => {
   const query = new URLSearchParams({ customer, limit: CUSTOMER_PAGE_SIZE });
-  const items = await http.get<AuditItem[]>(`/api/admin/audit?${query.toString()}`);
+  const items = await http.get<AuditItemDto[]>(`/api/admin/audit?${query.toString()}`);
   rememberNames(items);
   return items;
 });
@@ -36,10 +35,10 @@ export const auditTypesResource = createResource('admin.audit.types', () =>
 
 /** The ledger check; it is never reloaded automatically. */
 export const ledgerCheckResource = createResource('admin.ledger.check', () =>
-  http.get<LedgerCheck>('/api/admin/ledger/check'),
+  http.get<LedgerCheckDto>('/api/admin/ledger/check'),
 );
 
-export function trailOf(filter: AuditFilter): PagedList<AuditItem> {
+export function trailOf(filter: AuditFilter): PagedList<AuditItemDto> {
   return trails.of(auditPath(filter));
 }
 

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import type { AuditItem } from '#contract/admin';
+import type { AuditItemDto } from '#contract/shapes/admin/admin-views.dto';
 import { books } from '../../../locales/en/books.js';
 import { common } from '../../../locales/en/common.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
@@ -11,7 +11,7 @@ import { auditLive } from './audit.store.js';
 import { rememberNames } from './known-names.js';
 import { CustomerAudit } from './customer-audit.js';
 
-const entry = (more: Partial<AuditItem>): AuditItem => ({
+const entry = (more: Partial<AuditItemDto>): AuditItemDto => ({
   id: more.type ?? '',
   at: '2026-11-21T08:00:00.000Z',
   type: 'user.restricted',
@@ -27,10 +27,10 @@ const entry = (more: Partial<AuditItem>): AuditItem => ({
   ...more,
 });
 
-let trail: AuditItem[];
+let trail: AuditItemDto[];
 let asked: string[];
 
-async function showTrail(...items: AuditItem[]): Promise<HTMLElement[]> {
+async function showTrail(...items: AuditItemDto[]): Promise<HTMLElement[]> {
   trail = items;
   render(
     <MemoryRouter>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { AuditItem } from '#contract/admin';
+import type { AuditItemDto } from '#contract/shapes/admin/admin-views.dto';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { auditPagePath, EVERYTHING } from './audit-filter.js';
@@ -28,7 +28,7 @@ export function CustomerAudit({ customerId }: { customerId: string }) {
   );
 }
 
-function Entries({ items }: { items: readonly AuditItem[] }) {
+function Entries({ items }: { items: readonly AuditItemDto[] }) {
   const [opened, setOpened] = useState<string | null>(null);
   return (
     <ul className={styles.entries}>

@@ -2,7 +2,7 @@ import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import type { AdminUserView } from '#contract/admin';
+import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import { fullNameOf } from '../../../shared/format/names.js';
 import type { PagedState } from '../../../shared/store/paged-list.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
@@ -60,7 +60,7 @@ export function CustomerFilter({ value, onChange }: CustomerFilterProps) {
 }
 
 /** A customer in the list; the email address distinguishes people with the same name. */
-function Person({ user }: { user: AdminUserView }) {
+function Person({ user }: { user: AdminUserDto }) {
   return (
     <Stack as="span" shrinks>
       <bdi translate="no">{fullNameOf(user)}</bdi>
@@ -72,7 +72,7 @@ function Person({ user }: { user: AdminUserView }) {
 }
 
 /** The users that match the search; loaded and kept up to date only while the list is open. */
-function useUsers(search: string, isOpen: boolean): PagedState<AdminUserView> {
+function useUsers(search: string, isOpen: boolean): PagedState<AdminUserDto> {
   const list = usersMatching(search);
   useEffect(() => {
     if (!isOpen) return undefined;

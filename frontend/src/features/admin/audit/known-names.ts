@@ -1,5 +1,5 @@
 import { createStore, useStore } from 'zustand';
-import type { AuditItem } from '#contract/admin';
+import type { AuditItemDto } from '#contract/shapes/admin/admin-views.dto';
 import { registerForReset } from '../../../shared/store/create-resource.js';
 
 type Names = Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ registerForReset({
 });
 
 /** Remembers the names in loaded entries, because the URL's filter holds only ids. */
-export function rememberNames(items: readonly AuditItem[]): void {
+export function rememberNames(items: readonly AuditItemDto[]): void {
   const { actors, subjects } = names.getState();
   names.setState({
     actors: withNames(actors, items, ({ actorId, actorName }) => [actorId, actorName]),
@@ -44,8 +44,8 @@ export function useKnownNames(): KnownNames {
 
 function withNames(
   known: Names,
-  items: readonly AuditItem[],
-  read: (item: AuditItem) => readonly [id: string | null, name: string | null],
+  items: readonly AuditItemDto[],
+  read: (item: AuditItemDto) => readonly [id: string | null, name: string | null],
 ): Names {
   const found = items.flatMap((item) => {
     const [id, name] = read(item);
@@ -59,7 +59,7 @@ function withNames(
 const NAME_FIELDS = ['name', 'accountNumber', 'shortcut'] as const;
 
 /** The subject's current name, else the name recorded in the entry; null when neither is known. */
-export function subjectNameOf({ subjectName, before, after }: AuditItem): string | null {
+export function subjectNameOf({ subjectName, before, after }: AuditItemDto): string | null {
   if (subjectName !== null) return subjectName;
   for (const state of [after, before]) {
     const name = NAME_FIELDS.map((field) => state?.[field]).find((value) => typeof value === 'string');

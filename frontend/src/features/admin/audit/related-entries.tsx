@@ -1,12 +1,12 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { AuditItem } from '#contract/admin';
+import type { AuditItemDto } from '#contract/shapes/admin/admin-views.dto';
 import { type AuditFilter, auditPagePath } from './audit-filter.js';
 import { useActorName, useSubjectName } from './use-names.js';
 import styles from './audit-details.module.css';
 
 interface RelatedEntriesProps {
-  item: AuditItem;
+  item: AuditItemDto;
   /** The current filter; each link adds to it. */
   filter: AuditFilter;
 }

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import type { AuditItem } from '#contract/admin';
+import type { AuditItemDto } from '#contract/shapes/admin/admin-views.dto';
 import { shortId, subjectNameOf, useKnownNames } from './known-names.js';
 
 /** The actor's name: the bank itself, a user, or the last known name of a deleted user. */
-export function useActorName({ actorId, actorName }: AuditItem): string {
+export function useActorName({ actorId, actorName }: AuditItemDto): string {
   const { t } = useTranslation('books');
   const userName = useUserName();
   return actorId === null ? t('bank') : (actorName ?? userName(actorId));
 }
 
 /** The subject's name; for a deleted subject, the name in other entries, else its type and short id. */
-export function useSubjectName(item: AuditItem): string {
+export function useSubjectName(item: AuditItemDto): string {
   const { t } = useTranslation('books');
   const { subjects } = useKnownNames();
   const { subjectId, subjectType } = item;

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { type AdminBillerView, BILLER_CATEGORIES, type BillerRequest } from '#contract/bills';
+import type { AdminBillerDto, BillerRequestDto } from '#contract/shapes/billers.dto';
+import { BILLER_CATEGORIES } from '#contract/bills';
 import { LIMITS } from '#contract/limits';
 import { hasCode } from '../../../shared/api/api-error.js';
 import { useMutation } from '../../../shared/store/use-mutation.js';
@@ -20,7 +21,7 @@ import { useKeptForm } from '../../../shared/store/use-draft.js';
 import styles from './billers.module.css';
 
 /** What the dialog is for: a new biller, or a change of this one. */
-export type BillerTask = { kind: 'create' } | { kind: 'edit'; biller: AdminBillerView };
+export type BillerTask = { kind: 'create' } | { kind: 'edit'; biller: AdminBillerDto };
 
 interface BillerDialogProps {
   /** Null while the dialog is closed. */
@@ -45,7 +46,7 @@ export function BillerDialog({ task, onClose }: BillerDialogProps) {
 }
 
 const PATTERN = /^(?=.*[#@])[A-Z0-9#@-]{4,30}$/;
-const NEW: BillerRequest = {
+const NEW: BillerRequestDto = {
   name: '',
   category: 'electricity',
   numberPattern: '',
@@ -55,10 +56,10 @@ const NEW: BillerRequest = {
 
 function BillerForm({ task, onClose }: { task: BillerTask; onClose: () => void }) {
   const { t } = useTranslation(['billers', 'common']);
-  const [form] = Form.useForm<BillerRequest>();
+  const [form] = Form.useForm<BillerRequestDto>();
   const kept = useKeptForm('biller', form, task.kind === 'edit' ? task.biller : NEW);
   const { isPending, run } = useMutation(
-    (request: BillerRequest) =>
+    (request: BillerRequestDto) =>
       task.kind === 'edit' ? changeBiller(task.biller.id, request) : createBiller(request),
     {
       onSuccess: onClose,
@@ -74,7 +75,7 @@ function BillerForm({ task, onClose }: { task: BillerTask; onClose: () => void }
     },
   );
   return (
-    <Form<BillerRequest>
+    <Form<BillerRequestDto>
       form={form}
       name="biller"
       layout="vertical"

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { AdminBillerView } from '#contract/bills';
+import type { AdminBillerDto } from '#contract/shapes/billers.dto';
 import { inGroups } from '../../../shared/format/money.js';
 import { useMutation } from '../../../shared/store/use-mutation.js';
 import { toastError } from '../../../shared/toast/toast-error.js';
@@ -14,7 +14,7 @@ import { adminBillersResource, changeBiller } from './admin-billers.store.js';
 import styles from './billers.module.css';
 
 /** All billers, with what customers see of them and where their money goes. */
-export function BillerList({ onEdit }: { onEdit: (biller: AdminBillerView) => void }) {
+export function BillerList({ onEdit }: { onEdit: (biller: AdminBillerDto) => void }) {
   const { t } = useTranslation('billers');
   return (
     <Card title={t('list')} isFlush>
@@ -36,8 +36,8 @@ export function BillerList({ onEdit }: { onEdit: (biller: AdminBillerView) => vo
 }
 
 interface BillerRowProps {
-  biller: AdminBillerView;
-  onEdit: (biller: AdminBillerView) => void;
+  biller: AdminBillerDto;
+  onEdit: (biller: AdminBillerDto) => void;
 }
 
 function BillerRow({ biller, onEdit }: BillerRowProps) {

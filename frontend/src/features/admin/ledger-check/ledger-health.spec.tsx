@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { LedgerCheck } from '#contract/ledger';
+import type { LedgerCheckDto } from '#contract/shapes/admin/admin-views.dto';
 import { books } from '../../../locales/en/books.js';
 import { common } from '../../../locales/en/common.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
 import { resetAllStores } from '../../../shared/store/create-resource.js';
 import { LedgerHealth } from './ledger-health.js';
 
-const SOUND: LedgerCheck = {
+const SOUND: LedgerCheckDto = {
   ok: true,
   invariants: [
     { id: 'books_sum_to_zero', description: 'as the server says it', violations: 0 },
@@ -16,13 +16,13 @@ const SOUND: LedgerCheck = {
   ],
   totals: { AED: '0.00', USD: '0.00' },
 };
-const BROKEN: LedgerCheck = {
+const BROKEN: LedgerCheckDto = {
   ok: false,
   invariants: [{ id: 'books_sum_to_zero', description: '', violations: 3 }],
   totals: { AED: '-1250.50' },
 };
 
-let check: LedgerCheck | null;
+let check: LedgerCheckDto | null;
 const rules = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 describe('the health of the ledger', () => {

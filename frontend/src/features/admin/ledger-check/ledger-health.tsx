@@ -2,7 +2,7 @@ import { CheckCircleOutlined, CheckOutlined, CloseCircleOutlined, CloseOutlined 
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { InvariantFigure, LedgerCheck } from '#contract/ledger';
+import type { InvariantFigureDto, LedgerCheckDto } from '#contract/shapes/admin/admin-views.dto';
 import { compareMoney } from '#money/money';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useResource } from '../../../shared/store/create-resource.js';
@@ -44,7 +44,7 @@ function CheckButton() {
   );
 }
 
-function Health({ check }: { check: LedgerCheck }) {
+function Health({ check }: { check: LedgerCheckDto }) {
   const { t } = useTranslation('books');
   const { error } = useResource(ledgerCheckResource);
   const [isOpen, setIsOpen] = useState(false);
@@ -75,7 +75,7 @@ function Health({ check }: { check: LedgerCheck }) {
 }
 
 /** The overall result and the time of the check. */
-function Verdict({ check: { ok, invariants } }: { check: LedgerCheck }) {
+function Verdict({ check: { ok, invariants } }: { check: LedgerCheckDto }) {
   const { t } = useTranslation('books');
   const format = useFormat();
   const { loadedAt } = useResource(ledgerCheckResource);
@@ -154,7 +154,7 @@ const KNOWN_RULES = [
 ] as const;
 
 /** Each ledger rule with the number of rows that violate it. */
-function LedgerRules({ rules }: { rules: readonly InvariantFigure[] }) {
+function LedgerRules({ rules }: { rules: readonly InvariantFigureDto[] }) {
   return (
     <Box as="ul" plain>
       {rules.map((rule) => (
@@ -165,7 +165,7 @@ function LedgerRules({ rules }: { rules: readonly InvariantFigure[] }) {
 }
 
 /** A rule that this version does not know is shown with the server's description. */
-function Rule({ rule: { id, description, violations } }: { rule: InvariantFigure }) {
+function Rule({ rule: { id, description, violations } }: { rule: InvariantFigureDto }) {
   const { t } = useTranslation('books');
   const known = KNOWN_RULES.find((rule) => rule === id);
   return (

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import type { AdminSummary } from '#contract/admin';
+import type { AdminSummaryDto } from '#contract/shapes/admin/admin-views.dto';
 import { bankTransactions } from '../../../locales/en/bank-transactions.js';
 import { common } from '../../../locales/en/common.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
@@ -10,7 +10,7 @@ import { resetAllStores } from '../../../shared/store/create-resource.js';
 import { overviewLive, pendingIn } from './summary.store.js';
 import { SummaryCards } from './summary-cards.js';
 
-const SUMMARY: AdminSummary = {
+const SUMMARY: AdminSummaryDto = {
   users: 1207,
   customers: 1200,
   restrictedUsers: 3,
@@ -26,7 +26,7 @@ const SUMMARY: AdminSummary = {
   ],
 };
 
-let summary: AdminSummary | null;
+let summary: AdminSummaryDto | null;
 
 const shown = () =>
   screen

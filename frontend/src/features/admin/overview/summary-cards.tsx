@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { AdminSummary } from '#contract/admin';
+import type { AdminSummaryDto } from '#contract/shapes/admin/admin-views.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { StaffMoney } from '../../../shared/ui/elements/staff-money.js';
 import { Text } from '../../../shared/ui/layout/parts.js';
@@ -43,13 +43,13 @@ function Cards({ cards, figureOf }: CardsProps) {
   );
 }
 
-function Figure({ card, summary }: { card: SummaryCard; summary: AdminSummary }) {
+function Figure({ card, summary }: { card: SummaryCard; summary: AdminSummaryDto }) {
   if (card === 'balance') return <BankBalances balances={summary.balances} />;
   if (card === 'pending') return <PendingApprovals summary={summary} />;
   return <Count card={card} summary={summary} />;
 }
 
-function Count({ card, summary }: { card: CountedCard; summary: AdminSummary }) {
+function Count({ card, summary }: { card: CountedCard; summary: AdminSummaryDto }) {
   const format = useFormat();
   return <span>{format.number(countOf(card, summary))}</span>;
 }
@@ -62,7 +62,7 @@ function FigureBone({ isWide }: { isWide: boolean }) {
  * The number of recipients and transfers that wait, with a link to each queue. Standing orders and cards are not part of
  * that number; they are listed below it when any wait.
  */
-function PendingApprovals({ summary }: { summary: AdminSummary }) {
+function PendingApprovals({ summary }: { summary: AdminSummaryDto }) {
   const { t } = useTranslation('bankTransactions');
   const format = useFormat();
   const { pendingBeneficiaries, pendingTransfers, pendingStandingOrders, pendingCards } = summary;
@@ -113,7 +113,7 @@ function Queues({ title, queues }: QueuesProps) {
 }
 
 /** The total in AED, with each other currency below it: different currencies are never added up. */
-function BankBalances({ balances }: Pick<AdminSummary, 'balances'>) {
+function BankBalances({ balances }: Pick<AdminSummaryDto, 'balances'>) {
   const { t } = useTranslation('bankTransactions');
   const dirhams = balances.find(({ currency }) => currency === 'AED')?.total ?? '0.00';
   const others = balances.filter(({ currency }) => currency !== 'AED');
@@ -137,6 +137,6 @@ function BankBalances({ balances }: Pick<AdminSummary, 'balances'>) {
 type CountedCard = 'users' | 'restricted' | 'customers' | 'accounts' | 'transactions';
 type SummaryCard = CountedCard | 'pending' | 'balance';
 
-function countOf(card: CountedCard, summary: AdminSummary): number {
+function countOf(card: CountedCard, summary: AdminSummaryDto): number {
   return card === 'restricted' ? summary.restrictedUsers : summary[card];
 }

@@ -1,15 +1,15 @@
-import type { AdminSummary } from '#contract/admin';
+import type { AdminSummaryDto } from '#contract/shapes/admin/admin-views.dto';
 import { http } from '../../../shared/api/http.js';
 import type { LiveBindings } from '../../../shared/live/live-bindings.js';
 import { createResource } from '../../../shared/store/create-resource.js';
 
 /** The bank's key figures. */
 export const summaryResource = createResource('admin.summary', () =>
-  http.get<AdminSummary>('/api/admin/summary'),
+  http.get<AdminSummaryDto>('/api/admin/summary'),
 );
 
 /** Number of requests in all queues of the Admin Control Panel. */
-export function pendingIn(summary: AdminSummary): number {
+export function pendingIn(summary: AdminSummaryDto): number {
   const { pendingBeneficiaries, pendingTransfers, pendingStandingOrders, pendingCards } = summary;
   return pendingBeneficiaries + pendingTransfers + pendingStandingOrders + pendingCards;
 }

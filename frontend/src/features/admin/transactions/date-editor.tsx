@@ -1,9 +1,8 @@
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
-import type { FocusEvent, KeyboardEvent } from 'react';
-import { useId } from 'react';
+import { type FocusEvent, type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AdminTransactionView } from '#contract/admin';
+import type { AdminTransactionDto } from '#contract/shapes/transfers.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { isDay } from '../../../shared/format/typed-day.js';
 import { useToday } from '../../../shared/format/uae-days.js';
@@ -14,7 +13,7 @@ import { type DateChange, useDateChange } from './use-date-change.js';
 import styles from './date-editor.module.css';
 
 interface DateEditorProps {
-  transaction: AdminTransactionView;
+  transaction: AdminTransactionDto;
   /** Called after saving or cancelling; the focus returns to the button that opened the editor. */
   onDone: () => void;
   /** Called when the focus has left the unchanged editor. */

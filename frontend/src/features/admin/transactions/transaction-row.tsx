@@ -2,7 +2,7 @@ import { EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { AdminTransactionView } from '#contract/admin';
+import type { AdminTransactionDto } from '#contract/shapes/transfers.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
 import type { PagedList } from '../../../shared/store/paged-list.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
@@ -15,8 +15,8 @@ import { useKept } from '../../../shared/store/use-draft.js';
 import styles from './transaction-row.module.css';
 
 interface TransactionRowProps {
-  transaction: AdminTransactionView;
-  list: PagedList<AdminTransactionView>;
+  transaction: AdminTransactionDto;
+  list: PagedList<AdminTransactionDto>;
   /** Zero-based position in the whole list. */
   index: number;
   /** Hides the owner on a single user's page. */
@@ -83,7 +83,7 @@ export function TransactionRow({ transaction, list, index, isOwnerKnown = false 
 }
 
 interface ReferenceCellProps {
-  transaction: AdminTransactionView;
+  transaction: AdminTransactionDto;
   isOwnerKnown: boolean;
 }
 
@@ -105,7 +105,7 @@ function ReferenceCell({ transaction, isOwnerKnown }: ReferenceCellProps) {
 }
 
 interface RowActionsProps {
-  transaction: AdminTransactionView;
+  transaction: AdminTransactionDto;
   /** True after the editor was closed with the keyboard or its own buttons. */
   hasFocus: boolean;
   onEdit: () => void;
@@ -152,7 +152,7 @@ function TransactionDate({ at }: { at: string }) {
 function TransactionType({
   transaction: { type, beneficiary, senderName },
 }: {
-  transaction: AdminTransactionView;
+  transaction: AdminTransactionDto;
 }) {
   const { t } = useTranslation(['bankTransactions', 'common']);
   return (

@@ -1,7 +1,7 @@
-import { type InputRef } from 'antd';
+import type { InputRef } from 'antd';
 import { type Ref, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AdminTransactionView } from '#contract/admin';
+import type { AdminTransactionDto } from '#contract/shapes/transfers.dto';
 import { TRANSACTION_STATUSES } from '#contract/transfers';
 import type { PagedList } from '../../../shared/store/paged-list.js';
 import { ListPage } from '../../../shared/ui/list/list-page.js';
@@ -117,7 +117,7 @@ function TransactionTools({ search, box, isSearching, status, onStatus }: Transa
 const ROW_HEIGHT_PX = 57;
 
 /** Table of all matching transactions. */
-function TransactionTable({ list }: { list: PagedList<AdminTransactionView> }) {
+function TransactionTable({ list }: { list: PagedList<AdminTransactionDto> }) {
   const { t } = useTranslation('bankTransactions');
   return (
     // The row count is unknown (-1) until the last page has been loaded.

@@ -1,4 +1,5 @@
-import type { AdminTransactionView, SetDateRequest } from '#contract/admin';
+import type { AdminTransactionDto } from '#contract/shapes/transfers.dto';
+import type { SetDateDto } from '#contract/shapes/admin/admin-requests.dto';
 import { asOneLine } from '#contract/text';
 import type { TransactionStatus } from '#contract/transfers';
 import { http } from '../../../shared/api/http.js';
@@ -26,6 +27,6 @@ export function userTransactionsPath(userId: string): string {
   return `/api/admin/transactions?${query.toString()}`;
 }
 
-export function setDate(id: string, request: SetDateRequest): Promise<AdminTransactionView> {
-  return http.patch<AdminTransactionView>(`/api/admin/transactions/${id}/date`, request);
+export function setDate(id: string, request: SetDateDto): Promise<AdminTransactionDto> {
+  return http.patch<AdminTransactionDto>(`/api/admin/transactions/${id}/date`, request);
 }

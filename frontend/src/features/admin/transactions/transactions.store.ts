@@ -1,4 +1,4 @@
-import type { AdminTransactionView } from '#contract/admin';
+import type { AdminTransactionDto } from '#contract/shapes/transfers.dto';
 import { getPage, type Page } from '../../../shared/api/http.js';
 import type { LiveBindings } from '../../../shared/live/live-bindings.js';
 import { registerForReset } from '../../../shared/store/create-resource.js';
@@ -8,7 +8,7 @@ import { pinnedIn, type PinnedRow, withPinned } from './pinned-rows.js';
 import { type TransactionFilter, transactionsPath, userTransactionsPath } from './transactions.api.js';
 
 /** The rows being edited, by id. */
-const pinned = new Map<string, PinnedRow<AdminTransactionView>>();
+const pinned = new Map<string, PinnedRow<AdminTransactionDto>>();
 registerForReset({
   reset: () => {
     pinned.clear();
@@ -16,16 +16,16 @@ registerForReset({
 });
 
 /** All transactions, newest first: one list per search and status, and one per customer. */
-const lists = createPagedListFamily<AdminTransactionView>(async (path) => {
-  const page = await getPage<AdminTransactionView>(path);
+const lists = createPagedListFamily<AdminTransactionDto>(async (path) => {
+  const page = await getPage<AdminTransactionDto>(path);
   return { ...page, rows: rowsWithPinned(page) };
 });
 
-export function transactionsMatching(filter: TransactionFilter): PagedList<AdminTransactionView> {
+export function transactionsMatching(filter: TransactionFilter): PagedList<AdminTransactionDto> {
   return lists.of(transactionsPath(filter));
 }
 
-export function transactionsOf(userId: string): PagedList<AdminTransactionView> {
+export function transactionsOf(userId: string): PagedList<AdminTransactionDto> {
   return lists.of(userTransactionsPath(userId));
 }
 
@@ -34,10 +34,7 @@ export function reloadTransactions(): void {
 }
 
 /** Keeps a row at its position in `list` until {@link unpinTransaction}, whatever its new date. */
-export function pinTransaction(
-  transaction: AdminTransactionView,
-  list: PagedList<AdminTransactionView>,
-): void {
+export function pinTransaction(transaction: AdminTransactionDto, list: PagedList<AdminTransactionDto>): void {
   pinned.set(transaction.id, pinnedIn(list.store.getState().rows, transaction));
 }
 
@@ -47,14 +44,14 @@ export function unpinTransaction(id: string): void {
 }
 
 /** Stores the transaction that a change returned, without moving its row. */
-export function putTransaction(transaction: AdminTransactionView): void {
+export function putTransaction(transaction: AdminTransactionDto): void {
   const pin = pinned.get(transaction.id);
   if (pin) pinned.set(transaction.id, { ...pin, row: transaction });
   lists.put(transaction);
 }
 
-function rowsWithPinned({ rows }: Page<AdminTransactionView>): AdminTransactionView[] {
-  return [...pinned.values()].reduce<AdminTransactionView[]>(withPinned, rows);
+function rowsWithPinned({ rows }: Page<AdminTransactionDto>): AdminTransactionDto[] {
+  return [...pinned.values()].reduce<AdminTransactionDto[]>(withPinned, rows);
 }
 
 export const transactionsLive: LiveBindings = { 'admin.transactions': reloadTransactions };

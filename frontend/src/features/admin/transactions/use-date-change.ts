@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AdminTransactionView } from '#contract/admin';
+import type { AdminTransactionDto } from '#contract/shapes/transfers.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useMutation } from '../../../shared/store/use-mutation.js';
 import { toastGeneralError } from '../../../shared/toast/toast-error.js';
@@ -28,7 +28,7 @@ export interface DateChange {
 }
 
 /** State of one date change; `onDone` is called when it is saved, or when there is nothing to save. */
-export function useDateChange(transaction: AdminTransactionView, onDone: () => void): DateChange {
+export function useDateChange(transaction: AdminTransactionDto, onDone: () => void): DateChange {
   const { id, createdAt } = transaction;
   const [opened] = useState(createdAt);
   const now = partsOf(clockTextOf(createdAt));

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { AdminTransactionView } from '#contract/admin';
+import type { AdminTransactionDto } from '#contract/shapes/transfers.dto';
 import type { PagedList } from '../../../shared/store/paged-list.js';
 import { pinTransaction, unpinTransaction } from './transactions.store.js';
 
@@ -13,8 +13,8 @@ interface PinnedRowHandle {
 
 /** Keeps an edited row in place until neither the pointer nor the focus is on it. */
 export function usePinnedRow(
-  transaction: AdminTransactionView,
-  list: PagedList<AdminTransactionView>,
+  transaction: AdminTransactionDto,
+  list: PagedList<AdminTransactionDto>,
   isEditing: boolean,
 ): PinnedRowHandle {
   const ref = useRef<HTMLDivElement>(null);

@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import type { AdminTransactionView } from '#contract/admin';
+import type { AdminTransactionDto } from '#contract/shapes/transfers.dto';
 import { fakeResponse } from '../../../../jest/fake-response.js';
-import { OMAR, fakeAdminTransaction } from '../../../../jest/fixtures.js';
+import { fakeAdminTransaction, OMAR } from '../../../../jest/fixtures.js';
 import { bankTransactions } from '../../../locales/en/bank-transactions.js';
 import { common } from '../../../locales/en/common.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
@@ -13,13 +13,13 @@ import { Toaster } from '../../../shared/toast/toaster.js';
 import { reloadTransactions } from './transactions.store.js';
 import { UserTransactions } from './user-transactions.js';
 
-const transaction = (more: Partial<AdminTransactionView>) =>
+const transaction = (more: Partial<AdminTransactionDto>) =>
   fakeAdminTransaction({ purpose: 'education', beneficiary: OMAR, userId: 'u', ...more });
 
 const later = transaction({ id: 'd', reference: 'TXN-D', createdAt: '2026-11-07T10:00:00.000Z' });
 
 /** Fake server behind `fetch`: its transactions, newest first, and the requests it received. */
-let booked: AdminTransactionView[];
+let booked: AdminTransactionDto[];
 let refusal: string | null;
 let sent: [path: string, body: string][];
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AdminUserView } from '#contract/admin';
+import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import { fullNameOf } from '../../../shared/format/names.js';
 import { failureOf } from '../../../shared/api/api-error.js';
 import { useMutation } from '../../../shared/store/use-mutation.js';
@@ -10,7 +10,7 @@ import { isProtected } from './user-may.js';
 import { setRestriction } from './users.api.js';
 
 /** Button that restricts a user or lifts the restriction; disabled for administrators. */
-export function RestrictionButton({ user }: { user: AdminUserView }) {
+export function RestrictionButton({ user }: { user: AdminUserDto }) {
   const { t } = useTranslation('adminUsers');
   const { t: common } = useTranslation('common');
   const { isPending, run } = useMutation(() => setRestriction(user.id, !user.isRestricted), {

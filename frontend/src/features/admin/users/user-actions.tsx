@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { AdminUserView } from '#contract/admin';
+import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import type { UserTask } from './dialogs/user-task.js';
 import { RestrictionButton } from './restriction-button.js';
 import { UserAction } from './user-action.js';
 import { isCustomer, isProtected } from './user-may.js';
 
 interface UserActionsProps {
-  user: AdminUserView;
+  user: AdminUserDto;
   onTask: (task: UserTask) => void;
 }
 

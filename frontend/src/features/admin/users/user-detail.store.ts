@@ -1,5 +1,5 @@
-import type { AdminAccountView } from '#contract/accounts';
-import type { AdminUserView } from '#contract/admin';
+import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
+import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import type { LiveBindings } from '../../../shared/live/live-bindings.js';
 import { createResourceFamily } from '../../../shared/store/resource-family.js';
 import { summaryResource } from '../overview/summary.store.js';
@@ -7,24 +7,24 @@ import { fetchUser } from './users.api.js';
 import { putAccount, putUser, reloadUsers, removeUser, withAccount } from './users.store.js';
 
 /** Users with their accounts, one resource per id. */
-export const userResources = createResourceFamily<AdminUserView>('admin.user', fetchUser);
+export const userResources = createResourceFamily<AdminUserDto>('admin.user', fetchUser);
 
 /** Stores the user that a change returned, in the lists and in the detail. */
-export function takeUser(user: AdminUserView): void {
+export function takeUser(user: AdminUserDto): void {
   putUser(user);
   userResources.of(user.id).set(user);
   void summaryResource.invalidate();
 }
 
 /** Shows a user at once with the list's data, and reloads it. */
-export function showUser(user: AdminUserView): void {
+export function showUser(user: AdminUserDto): void {
   const resource = userResources.of(user.id);
   resource.set(user);
   void resource.invalidate();
 }
 
 /** Stores the account that a change returned, in the lists and in the customer's detail. */
-export function takeAccount(account: AdminAccountView): void {
+export function takeAccount(account: AdminAccountDto): void {
   putAccount(account);
   const resource = userResources.of(account.userId);
   const user = resource.store.getState().data;
@@ -38,7 +38,7 @@ export function takeAccount(account: AdminAccountView): void {
 export async function fetchCurrentAccount({
   id,
   userId,
-}: AdminAccountView): Promise<AdminAccountView | undefined> {
+}: AdminAccountDto): Promise<AdminAccountDto | undefined> {
   try {
     const user = await fetchUser(userId);
     takeUser(user);

@@ -1,12 +1,15 @@
-import type { AdminAccountView, OpenAccountRequest } from '#contract/accounts';
+import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
 import type {
-  AdminUserView,
-  CreateUserRequest,
-  IssuedResetCode,
-  SetBalanceRequest,
-  SetCreditLimitRequest,
-  UserFactors,
-} from '#contract/admin';
+  CreateUserDto,
+  CreditLimitDto,
+  OpenAccountDto,
+  SetBalanceDto,
+} from '#contract/shapes/admin/admin-requests.dto';
+import type {
+  AdminUserDto,
+  IssuedResetCodeDto,
+  UserFactorsDto,
+} from '#contract/shapes/admin/admin-views.dto';
 import { asOneLine } from '#contract/text';
 import { http } from '../../../shared/api/http.js';
 import { withConfirmation } from '../../../shared/confirmation/confirmation.store.js';
@@ -18,13 +21,13 @@ export function usersPath(search: string): string {
   return `/api/admin/users?${query.toString()}`;
 }
 
-export function fetchUser(id: string): Promise<AdminUserView> {
-  return http.get<AdminUserView>(`/api/admin/users/${id}`);
+export function fetchUser(id: string): Promise<AdminUserDto> {
+  return http.get<AdminUserDto>(`/api/admin/users/${id}`);
 }
 
 /** `key` is the idempotency key: the same request with the same key creates one user. */
-export function createUser(request: CreateUserRequest, key: string): Promise<AdminUserView> {
-  return http.post<AdminUserView>('/api/admin/users', request, withKey(key));
+export function createUser(request: CreateUserDto, key: string): Promise<AdminUserDto> {
+  return http.post<AdminUserDto>('/api/admin/users', request, withKey(key));
 }
 
 export function deleteUser(id: string): Promise<void> {
@@ -33,19 +36,19 @@ export function deleteUser(id: string): Promise<void> {
   );
 }
 
-export function setRestriction(id: string, restricted: boolean): Promise<AdminUserView> {
-  return http.patch<AdminUserView>(`/api/admin/users/${id}/restriction`, { restricted });
+export function setRestriction(id: string, restricted: boolean): Promise<AdminUserDto> {
+  return http.patch<AdminUserDto>(`/api/admin/users/${id}/restriction`, { restricted });
 }
 
-export function setPin(id: string, newPin: string): Promise<AdminUserView> {
+export function setPin(id: string, newPin: string): Promise<AdminUserDto> {
   return withConfirmation({ action: 'customer_pin', details: { userId: id } }, (confirmed) =>
-    http.patch<AdminUserView>(`/api/admin/users/${id}/pin`, { newPin, ...confirmed }),
+    http.patch<AdminUserDto>(`/api/admin/users/${id}/pin`, { newPin, ...confirmed }),
   );
 }
 
 /** With what a user proves who they are. The bank records that it was read. */
-export function fetchFactors(id: string): Promise<UserFactors> {
-  return http.get<UserFactors>(`/api/admin/users/${id}/factors`);
+export function fetchFactors(id: string): Promise<UserFactorsDto> {
+  return http.get<UserFactorsDto>(`/api/admin/users/${id}/factors`);
 }
 
 /** Removes a passkey that its user has lost or, without one, turns their authenticator app off. */
@@ -55,28 +58,28 @@ export function removeLostFactor(id: string, passkeyId: string | null): Promise<
 }
 
 /** Voids the user's password and issues a code for a new one. */
-export function issueResetCode(id: string): Promise<IssuedResetCode> {
+export function issueResetCode(id: string): Promise<IssuedResetCodeDto> {
   return withConfirmation({ action: 'password_reset', details: { userId: id } }, (confirmed) =>
-    http.post<IssuedResetCode>(`/api/admin/users/${id}/password-reset`, confirmed),
+    http.post<IssuedResetCodeDto>(`/api/admin/users/${id}/password-reset`, confirmed),
   );
 }
 
 /** `key` is the idempotency key: the same request with the same key opens one account. */
-export function openAccount(request: OpenAccountRequest, key: string): Promise<AdminAccountView> {
+export function openAccount(request: OpenAccountDto, key: string): Promise<AdminAccountDto> {
   return withConfirmation({ action: 'account_opening', details: request }, (confirmed) =>
-    http.post<AdminAccountView>('/api/accounts', { ...request, ...confirmed }, withKey(key)),
+    http.post<AdminAccountDto>('/api/accounts', { ...request, ...confirmed }, withKey(key)),
   );
 }
 
-export function setBalance(accountId: string, request: SetBalanceRequest): Promise<AdminAccountView> {
+export function setBalance(accountId: string, request: SetBalanceDto): Promise<AdminAccountDto> {
   return withConfirmation({ action: 'balance_edit', details: { accountId, ...request } }, (confirmed) =>
-    http.patch<AdminAccountView>(`/api/admin/accounts/${accountId}/balance`, { ...request, ...confirmed }),
+    http.patch<AdminAccountDto>(`/api/admin/accounts/${accountId}/balance`, { ...request, ...confirmed }),
   );
 }
 
-export function setCreditLimit(accountId: string, request: SetCreditLimitRequest): Promise<AdminAccountView> {
+export function setCreditLimit(accountId: string, request: CreditLimitDto): Promise<AdminAccountDto> {
   return withConfirmation({ action: 'credit_limit', details: { accountId, ...request } }, (confirmed) =>
-    http.patch<AdminAccountView>(`/api/admin/accounts/${accountId}/credit-limit`, {
+    http.patch<AdminAccountDto>(`/api/admin/accounts/${accountId}/credit-limit`, {
       ...request,
       ...confirmed,
     }),

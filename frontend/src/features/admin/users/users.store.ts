@@ -1,26 +1,26 @@
-import type { AdminAccountView } from '#contract/accounts';
-import type { AdminUserView } from '#contract/admin';
+import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
+import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import type { LiveBindings } from '../../../shared/live/live-bindings.js';
 import { createPagedListFamily } from '../../../shared/store/paged-list-family.js';
 import type { PagedList } from '../../../shared/store/paged-list.js';
 import { usersPath } from './users.api.js';
 
 /** Users with their accounts, newest first: one list per search. */
-const usersLists = createPagedListFamily<AdminUserView>();
+const usersLists = createPagedListFamily<AdminUserDto>();
 
 /** The users whose name, email address or account number contains `search`; all users when it is empty. */
-export function usersMatching(search: string): PagedList<AdminUserView> {
+export function usersMatching(search: string): PagedList<AdminUserDto> {
   return usersLists.of(usersPath(search));
 }
 
 /** Stores the user that a change returned, and reloads the lists for other changes. */
-export function putUser(user: AdminUserView): void {
+export function putUser(user: AdminUserDto): void {
   usersLists.put(user);
   usersLists.invalidate();
 }
 
 /** Stores the account that a change returned, or a newly opened account. */
-export function putAccount(account: AdminAccountView): void {
+export function putAccount(account: AdminAccountDto): void {
   usersLists.change(account.userId, (user) => ({ ...user, accounts: withAccount(user.accounts, account) }));
 }
 
@@ -35,9 +35,9 @@ export function reloadUsers(): void {
 
 /** Replaces the account in the list, or appends it when it is new; ignores data older than what is known. */
 export function withAccount(
-  accounts: readonly AdminAccountView[],
-  account: AdminAccountView,
-): AdminAccountView[] {
+  accounts: readonly AdminAccountDto[],
+  account: AdminAccountDto,
+): AdminAccountDto[] {
   if (!accounts.some(({ id }) => id === account.id)) return [...accounts, account];
   return accounts.map((one) => (one.id === account.id && one.updatedAt <= account.updatedAt ? account : one));
 }

@@ -1,16 +1,17 @@
-import type { CurrentUser, EmailChangeView } from '#contract/auth';
+import type { CurrentUserDto } from '#contract/shapes/access/sign-in.dto';
+import type { EmailChangeDto } from '#contract/shapes/access/profile.dto';
 import { http } from '../../../shared/api/http.js';
 import { createResource } from '../../../shared/store/create-resource.js';
 
 const PATH = '/api/auth/email-change';
 
 /** The new e-mail address that waits for its code. Only banks that send e-mails have one. */
-export const emailChangeResource = createResource<EmailChangeView>('email-change', () =>
-  http.get<EmailChangeView>(PATH),
+export const emailChangeResource = createResource<EmailChangeDto>('email-change', () =>
+  http.get<EmailChangeDto>(PATH),
 );
 
-export function confirmEmailChange(code: string): Promise<CurrentUser> {
-  return http.post<CurrentUser>(`${PATH}/confirmation`, { code });
+export function confirmEmailChange(code: string): Promise<CurrentUserDto> {
+  return http.post<CurrentUserDto>(`${PATH}/confirmation`, { code });
 }
 
 export function resendEmailCode(): Promise<undefined> {

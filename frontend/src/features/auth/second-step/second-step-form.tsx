@@ -1,18 +1,19 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import type { CurrentUser } from '#contract/auth';
-import type { Factor, SecondFactorStep } from '#contract/factors';
+import type { CurrentUserDto } from '#contract/shapes/access/sign-in.dto';
+import type { Factor } from '#contract/factors';
+import type { SecondFactorStepDto } from '#contract/shapes/access/factors.dto';
 import { LIMITS } from '#contract/limits';
 import type { VisitorTexts } from '../../../locales/en/visitor.js';
 import { hasPasskeys } from '../../../shared/factors/passkey-support.js';
+import { useSecondStep } from './use-second-step.js';
 import loginStyles from '../login-dialog.module.css';
 import styles from './second-step.module.css';
 import { Text } from '../../../shared/ui/layout/parts.js';
-import { useSecondStep } from './use-second-step.js';
 
 interface SecondStepFormProps {
   texts: VisitorTexts['login'];
-  step: SecondFactorStep;
-  onSignedIn: (user: CurrentUser) => void;
+  step: SecondFactorStepDto;
+  onSignedIn: (user: CurrentUserDto) => void;
   /** Called when the password is needed once more. */
   onExpired: () => void;
   onCancel: () => void;

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { CurrentUser } from '#contract/auth';
+import type { CurrentUserDto } from '#contract/shapes/access/sign-in.dto';
 import { hasCode } from '../../../shared/api/api-error.js';
 import { hasAutofill, isDismissed } from '../../../shared/factors/passkey-support.js';
 import { passkeyOptions, signInWithPasskey } from '../auth.api.js';
 
 interface PasskeySignInOptions {
-  onSignedIn: (user: CurrentUser) => void;
+  onSignedIn: (user: CurrentUserDto) => void;
   /** Called with the reason, except when the user has given up. */
   onFailed: (error: unknown) => void;
   /** Aborted when the form closes. */
@@ -21,7 +21,7 @@ export function usePasskeySignIn({ onSignedIn, onFailed, closing }: PasskeySignI
   const [attempts, setAttempts] = useState(0);
   const options = useRef<Promise<unknown>>(null);
 
-  const signInBy = async (signal: AbortSignal, isAutofill: boolean): Promise<CurrentUser> => {
+  const signInBy = async (signal: AbortSignal, isAutofill: boolean): Promise<CurrentUserDto> => {
     const asked = passkeyOptions(signal);
     options.current = asked;
     const [{ askForPasskey, endCeremony }, given] = await Promise.all([loadWebAuthn(), asked]);

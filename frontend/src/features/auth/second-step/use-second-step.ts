@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CurrentUser } from '#contract/auth';
-import type { Factor, FactorProof, SecondFactorStep } from '#contract/factors';
+import type { CurrentUserDto } from '#contract/shapes/access/sign-in.dto';
+import type { Factor } from '#contract/factors';
+import type { FactorProofDto, SecondFactorStepDto } from '#contract/shapes/access/factors.dto';
 import { LIMITS } from '#contract/limits';
 import type { VisitorTexts } from '../../../locales/en/visitor.js';
 import { ApiError, hasCode, sentenceOf } from '../../../shared/api/api-error.js';
@@ -12,8 +13,8 @@ type Texts = VisitorTexts['login'];
 
 interface SecondStepOptions {
   texts: Texts;
-  step: SecondFactorStep;
-  onSignedIn: (user: CurrentUser) => void;
+  step: SecondFactorStepDto;
+  onSignedIn: (user: CurrentUserDto) => void;
   onExpired: () => void;
 }
 
@@ -31,7 +32,7 @@ export function useSecondStep({ texts, step, onSignedIn, onExpired }: SecondStep
     [closing],
   );
 
-  const proofBy = async (way: Factor, code: string): Promise<FactorProof> => {
+  const proofBy = async (way: Factor, code: string): Promise<FactorProofDto> => {
     if (way === 'totp') return { totp: latinDigits(code) };
     if (way === 'recovery') return { recoveryCode: code };
     const { askForPasskey, endCeremony } = await import('../../../shared/factors/web-authn.js');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BeneficiaryView } from '#contract/beneficiaries';
+import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import { useLanguage } from '../../../shared/i18n/i18n.js';
 import { useBeneficiaryChanges } from '../changes/use-beneficiary-changes.js';
 import { Dialog } from '../../../shared/ui/dialog/dialog.js';
@@ -10,7 +10,7 @@ import { type BeneficiaryForm, EMPTY_FORM, formOf, requestFrom } from './benefic
 export interface AddBeneficiaryDialogProps {
   isOpen: boolean;
   /** The pending recipient to change; null to add one. */
-  edited: BeneficiaryView | null;
+  edited: BeneficiaryDto | null;
   onClose: () => void;
   /** Called after the closing animation. */
   onClosed: () => void;

@@ -1,5 +1,7 @@
 import { bankNumber, readableNumber } from '#contract/bank-number';
-import type { AddBeneficiaryRequest, BeneficiaryView, TransferType } from '#contract/beneficiaries';
+import type { AddBeneficiaryDto, BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
+import type { Sent } from '#contract/sent';
+import type { TransferType } from '#contract/beneficiaries';
 import { inGroups } from '../../../shared/format/money.js';
 import { countryIn, countryInEnglish } from './countries.js';
 
@@ -27,7 +29,7 @@ export const EMPTY_FORM: BeneficiaryForm = {
 };
 
 /** The form with the values of a saved recipient. `language` is the one that the country is shown in. */
-export function formOf(beneficiary: BeneficiaryView, language: string): BeneficiaryForm {
+export function formOf(beneficiary: BeneficiaryDto, language: string): BeneficiaryForm {
   const { name, type, bankName, accountNumber, country, routingNumber, swiftCode, iban } = beneficiary;
   const isForeign = type === 'international';
   return {
@@ -56,7 +58,7 @@ function isBlank(text: string): boolean {
 }
 
 /** The request, with only the fields of the chosen type. `language` is the one the country was chosen in. */
-export function requestFrom(form: BeneficiaryForm, language: string): AddBeneficiaryRequest {
+export function requestFrom(form: BeneficiaryForm, language: string): Sent<AddBeneficiaryDto> {
   const request = {
     name: form.name.trim(),
     accountNumber: withoutOurSpaces(form.accountNumber),

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { AddBeneficiaryRequest, BeneficiaryView } from '#contract/beneficiaries';
+import type { AddBeneficiaryDto, BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
+import type { Sent } from '#contract/sent';
 import { ApiError, hasCode } from '../../../shared/api/api-error.js';
 import { toastError } from '../../../shared/toast/toast-error.js';
 import { toast } from '../../../shared/toast/toast.store.js';
@@ -48,20 +49,20 @@ export function useBeneficiaryChanges(onRestricted: () => void) {
     );
 
   return {
-    add: (request: AddBeneficiaryRequest): Promise<Outcome> =>
+    add: (request: Sent<AddBeneficiaryDto>): Promise<Outcome> =>
       addBeneficiary(request).then(
         () => succeed('added'),
         (error: unknown) => fail(error, 'addFailed'),
       ),
-    change: (id: string, request: AddBeneficiaryRequest): Promise<Outcome> =>
+    change: (id: string, request: Sent<AddBeneficiaryDto>): Promise<Outcome> =>
       changeBeneficiary(id, request).then(
         () => succeed('changed'),
         (error: unknown) => fail(error, 'changeFailed'),
       ),
     /** Deletes at once. */
-    remove: ({ id }: BeneficiaryView): Promise<unknown> => remove(id, () => succeed('deleted')),
+    remove: ({ id }: BeneficiaryDto): Promise<unknown> => remove(id, () => succeed('deleted')),
     /** Deletes unless it is undone within 6 s. `onUndo` is called when it is. */
-    removeUnlessUndone: ({ id }: BeneficiaryView, onUndo: () => void): void => {
+    removeUnlessUndone: ({ id }: BeneficiaryDto, onUndo: () => void): void => {
       deleteUnlessUndone({
         id,
         text: { title: t('deleted.title'), description: t('deleted.description') },

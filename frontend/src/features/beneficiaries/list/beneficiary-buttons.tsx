@@ -3,13 +3,13 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { BeneficiaryView } from '#contract/beneficiaries';
+import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { prepareToAdd } from '../add/add-beneficiary.js';
 import styles from './beneficiary-buttons.module.css';
 
 interface EditButtonProps {
-  beneficiary: BeneficiaryView;
+  beneficiary: BeneficiaryDto;
   onEdit: () => void;
 }
 
@@ -37,7 +37,7 @@ export function deleteButtonId(beneficiaryId: string): string {
 }
 
 interface DeleteButtonProps {
-  beneficiary: BeneficiaryView;
+  beneficiary: BeneficiaryDto;
   /** Resolves when the request has finished. */
   onDelete: () => Promise<unknown>;
 }
@@ -67,7 +67,7 @@ export function DeleteButton({ beneficiary: { id, name }, onDelete }: DeleteButt
 }
 
 /** Link to send money to an approved recipient; a disabled button with the reason for any other. */
-export function BeneficiaryAction({ beneficiary }: { beneficiary: BeneficiaryView }) {
+export function BeneficiaryAction({ beneficiary }: { beneficiary: BeneficiaryDto }) {
   const { t } = useTranslation('beneficiaries');
   const { id, name, verificationStatus } = beneficiary;
   if (verificationStatus !== 'approved') {

@@ -6,7 +6,8 @@ import {
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BeneficiaryView, VerificationStatus } from '#contract/beneficiaries';
+import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
+import type { VerificationStatus } from '#contract/beneficiaries';
 import { initialsOf } from '../../../shared/format/names.js';
 import { useReason } from '../../../shared/format/use-reason.js';
 import { Badge } from '../../../shared/ui/elements/badge.js';
@@ -19,7 +20,7 @@ import styles from './beneficiary-card.module.css';
 import checkNotesStyles from './check-notes.module.css';
 
 interface BeneficiaryCardProps {
-  beneficiary: BeneficiaryView;
+  beneficiary: BeneficiaryDto;
   onEdit: () => void;
   /** Resolves when the request has finished. */
   onDelete: () => Promise<unknown>;
@@ -61,7 +62,7 @@ export function BeneficiaryCard({ beneficiary, onEdit, onDelete }: BeneficiaryCa
 }
 
 /** Why the bank rejected the recipient, and which numbers failed the format check, which does not block transfers. */
-function CheckNotes({ beneficiary }: { beneficiary: BeneficiaryView }) {
+function CheckNotes({ beneficiary }: { beneficiary: BeneficiaryDto }) {
   const { t } = useTranslation('beneficiaries');
   const { checks, iban, reason } = beneficiary;
   const reasonText = useReason();

@@ -1,6 +1,7 @@
 import { bankNumber } from '#contract/bank-number';
 import { containing } from '#contract/search';
-import { type BeneficiaryView, TRANSFER_TYPES, type TransferType } from '#contract/beneficiaries';
+import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
+import { TRANSFER_TYPES, type TransferType } from '#contract/beneficiaries';
 
 export const TYPE_FILTERS = ['all', ...TRANSFER_TYPES] as const;
 
@@ -11,7 +12,7 @@ export interface BeneficiaryFilter {
 
 export const NO_FILTER: BeneficiaryFilter = { text: '', type: 'all' };
 
-type Searched = Pick<BeneficiaryView, 'name' | 'bankName' | 'accountNumber' | 'type'>;
+type Searched = Pick<BeneficiaryDto, 'name' | 'bankName' | 'accountNumber' | 'type'>;
 
 /** Recipients of the filter's type whose name, bank or account number contains the text, as searches compare them. */
 export function matching<One extends Searched>(all: readonly One[], filter: BeneficiaryFilter): One[] {
@@ -30,7 +31,7 @@ export interface BeneficiaryCounts {
   international: number;
 }
 
-export function countsOf(all: readonly Pick<BeneficiaryView, 'type'>[]): BeneficiaryCounts {
+export function countsOf(all: readonly Pick<BeneficiaryDto, 'type'>[]): BeneficiaryCounts {
   const domestic = all.filter(({ type }) => type === 'domestic').length;
   return { total: all.length, domestic, international: all.length - domestic };
 }

@@ -2,8 +2,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@j
 import { act, cleanup, fireEvent, render, type RenderResult, screen, waitFor } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import type { BeneficiaryView, VerificationStatus } from '#contract/beneficiaries';
-import type { TransactionView } from '#contract/transfers';
+import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
+import type { VerificationStatus } from '#contract/beneficiaries';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { fakeResponse } from '../../../../jest/fake-response.js';
 import { fakeBeneficiary, fakeTransaction, OMAR } from '../../../../jest/fixtures.js';
 import { beneficiaries } from '../../../locales/en/beneficiaries.js';
@@ -16,17 +17,17 @@ import { NO_FILTER } from './beneficiary-filter.js';
 import { BeneficiaryGrid } from './beneficiary-grid.js';
 import { RecipientUse } from './beneficiary-order.js';
 
-const recipient = (name: string, more: Partial<BeneficiaryView> = {}) =>
+const recipient = (name: string, more: Partial<BeneficiaryDto> = {}) =>
   fakeBeneficiary({ id: name, name, ...more });
 
 /** Fake server behind `fetch`. */
-let saved: BeneficiaryView[] = [];
+let saved: BeneficiaryDto[] = [];
 let isListAway = false;
 let refusal: { status: number; body: unknown } | null = null;
 let deleted: string[] = [];
 let keptAlive: boolean | undefined;
 /** The customer's transactions. */
-let sent: TransactionView[] = [];
+let sent: TransactionDto[] = [];
 const restricted = jest.fn();
 const edited = jest.fn();
 const IN_USE = 'This beneficiary has a pending transfer';
@@ -40,7 +41,7 @@ function bank(path: string, method: string): Response {
   return fakeResponse(204);
 }
 
-async function open(...all: BeneficiaryView[]): Promise<RenderResult> {
+async function open(...all: BeneficiaryDto[]): Promise<RenderResult> {
   saved = all;
   const page = render(
     <MemoryRouter>

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BeneficiaryView } from '#contract/beneficiaries';
+import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
@@ -22,7 +22,7 @@ interface BeneficiaryGridProps {
   /** How much the customer uses each recipient; null while it is unknown. */
   use: RecipientUse | null;
   onAdd: () => void;
-  onEdit: (beneficiary: BeneficiaryView) => void;
+  onEdit: (beneficiary: BeneficiaryDto) => void;
   onShowAll: () => void;
   /** Whether `onRestricted` is called in place of deleting. */
   isRestricted?: boolean;
@@ -43,7 +43,7 @@ export function BeneficiaryGrid({ use, ...props }: BeneficiaryGridProps) {
 
 interface BeneficiariesProps extends BeneficiaryGridProps {
   use: RecipientUse;
-  beneficiaries: BeneficiaryView[];
+  beneficiaries: BeneficiaryDto[];
 }
 
 function Beneficiaries(props: BeneficiariesProps) {
@@ -56,7 +56,7 @@ function Beneficiaries(props: BeneficiariesProps) {
   const { rows, keepPlace, closeGaps } = useGaps(shown, filter);
   const { remove, removeUnlessUndone } = useBeneficiaryChanges(onRestricted);
 
-  const removeOne = async (one: BeneficiaryView) => {
+  const removeOne = async (one: BeneficiaryDto) => {
     if (isRestricted) {
       onRestricted();
       return;
@@ -111,7 +111,7 @@ function GapItem({ height }: { height: number }) {
 
 interface ResultsProps {
   heading: React.RefObject<HTMLHeadingElement | null>;
-  shown: readonly BeneficiaryView[];
+  shown: readonly BeneficiaryDto[];
   children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BeneficiaryView } from '#contract/beneficiaries';
+import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import { inGroups } from '../../../shared/format/money.js';
 import { useLanguage } from '../../../shared/i18n/i18n.js';
 import { CopyButton } from '../../../shared/ui/elements/copy-button.js';
@@ -8,7 +8,7 @@ import { countryIn } from '../add/countries.js';
 import styles from './beneficiary-numbers.module.css';
 
 /** The recipient's bank, numbers and country. */
-export function BeneficiaryNumbers({ beneficiary }: { beneficiary: BeneficiaryView }) {
+export function BeneficiaryNumbers({ beneficiary }: { beneficiary: BeneficiaryDto }) {
   const { t } = useTranslation('beneficiaries');
   const language = useLanguage();
   const { name, bankName, accountNumber, country, swiftCode, iban } = beneficiary;

@@ -1,8 +1,8 @@
-import type { BeneficiaryView } from '#contract/beneficiaries';
-import type { TransactionView } from '#contract/transfers';
+import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
 
-type Sent = Pick<TransactionView, 'amount' | 'status' | 'beneficiary'>;
-type Recipient = Pick<BeneficiaryView, 'name' | 'accountNumber' | 'verificationStatus'>;
+type Sent = Pick<TransactionDto, 'amount' | 'status' | 'beneficiary'>;
+type Recipient = Pick<BeneficiaryDto, 'name' | 'accountNumber' | 'verificationStatus'>;
 
 interface Use {
   /** Number of transfers that were sent and not rejected. */

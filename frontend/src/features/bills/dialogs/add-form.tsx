@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BillerView, CustomerBillerRequest } from '#contract/bills';
+import type { BillerDto, CustomerBillerRequestDto } from '#contract/shapes/billers.dto';
 import { LIMITS } from '#contract/limits';
 import { latinDigits } from '../../../shared/format/latin-digits.js';
 import { useDraft } from '../../../shared/store/use-draft.js';
@@ -28,14 +28,14 @@ export function AddForm(props: AddFormProps) {
   );
 }
 
-function Fields({ billers, task, onClose }: AddFormProps & { billers: readonly BillerView[] }) {
+function Fields({ billers, task, onClose }: AddFormProps & { billers: readonly BillerDto[] }) {
   const { t } = useTranslation('bills');
   const id = useId();
   const [billerId, setBillerId] = useState(task.typed?.billerId);
   const [number, setNumber] = useState(task.typed?.number ?? '');
   useDraft('bill', { ...task, typed: { billerId, number } });
   const biller = billers.find((one) => one.id === billerId);
-  const adding = useChange('bills', (request: CustomerBillerRequest) => addBiller(request), {
+  const adding = useChange('bills', (request: CustomerBillerRequestDto) => addBiller(request), {
     onDone: onClose,
     success: (own) => ({
       title: t('add.done'),

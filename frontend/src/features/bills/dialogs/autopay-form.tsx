@@ -1,8 +1,9 @@
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccountView } from '#contract/accounts';
-import type { AutopayRequest, AutopayView, CustomerBillerView } from '#contract/bills';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
+import type { AutopayDto, AutopayRequestDto, CustomerBillerDto } from '#contract/shapes/billers.dto';
+import type { Sent } from '#contract/sent';
 import { amountOf } from '../../../shared/format/typed-input.js';
 import { AmountInput } from '../../../shared/ui/fields/amount-input.js';
 import { useDraft } from '../../../shared/store/use-draft.js';
@@ -17,8 +18,8 @@ import { Text } from '../../../shared/ui/layout/parts.js';
 interface AutopayFormProps {
   task: Extract<BillTask, { kind: 'autopay' }>;
   /** The billers to choose from. */
-  billers: readonly CustomerBillerView[];
-  accounts: readonly AccountView[];
+  billers: readonly CustomerBillerDto[];
+  accounts: readonly AccountDto[];
   onClose: () => void;
 }
 
@@ -35,7 +36,7 @@ export function AutopayForm({ task, billers, accounts, onClose }: AutopayFormPro
   const payer = usePayer(accounts, typed?.accountId ?? own?.autopay?.accountId);
   useDraft('bill', { ...task, typed: { ownId, accountId: payer.accountId, limit } });
   const name = `\u2068${own?.biller.name ?? ''}\u2069`;
-  const set = useChange('bills', (request: AutopayRequest) => setAutopay(ownId ?? '', request), {
+  const set = useChange('bills', (request: Sent<AutopayRequestDto>) => setAutopay(ownId ?? '', request), {
     onDone: onClose,
     success: () => ({ title: t('autopay.done', { name }) }),
   });
@@ -85,10 +86,10 @@ export function AutopayForm({ task, billers, accounts, onClose }: AutopayFormPro
 }
 
 interface BillerChoiceProps {
-  billers: readonly CustomerBillerView[];
+  billers: readonly CustomerBillerDto[];
   value: string | undefined;
   isDisabled: boolean;
-  onChange: (id: string, autopay: AutopayView | null) => void;
+  onChange: (id: string, autopay: AutopayDto | null) => void;
 }
 
 function BillerChoice({ billers, value, isDisabled, onChange }: BillerChoiceProps) {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { AccountView } from '#contract/accounts';
-import type { BillView, CustomerBillerView } from '#contract/bills';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
+import type { BillDto } from '#contract/shapes/bills.dto';
+import type { CustomerBillerDto } from '#contract/shapes/billers.dto';
 import { WithPin } from '../../../shared/pin/with-pin.js';
 import { Dialog } from '../../../shared/ui/dialog/dialog.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
@@ -18,9 +19,9 @@ import { ScheduleForm } from './schedule-form.js';
 interface BillDialogsProps {
   /** What the dialog is for; null while it is closed. */
   task: BillTask | null;
-  bills: readonly BillView[];
-  billers: readonly CustomerBillerView[];
-  accounts: readonly AccountView[];
+  bills: readonly BillDto[];
+  billers: readonly CustomerBillerDto[];
+  accounts: readonly AccountDto[];
   onClose: () => void;
   onReceipt: (transactionId: string) => void;
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BillView } from '#contract/bills';
+import type { BillDto } from '#contract/shapes/bills.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { BillPicture } from '../bill-picture.js';
@@ -7,7 +7,7 @@ import { Stack, Text } from '../../../shared/ui/layout/parts.js';
 import styles from './bill-dialogs.module.css';
 
 /** Whose bill it is, when it is due, and what is left to pay. */
-export function BillSum({ bill }: { bill: BillView }) {
+export function BillSum({ bill }: { bill: BillDto }) {
   const { t } = useTranslation('bills');
   const format = useFormat();
   const { billerName, category, consumerNumber, dueOn, rest, currency } = bill;

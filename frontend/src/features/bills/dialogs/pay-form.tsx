@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccountView } from '#contract/accounts';
-import type { BillPaymentView, PayBillRequest } from '#contract/bills';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
+import type { BillPaymentDto, PayBillDto } from '#contract/shapes/bills.dto';
 import { compareMoney } from '#money/money';
 import { createKeys } from '../../../shared/api/attempt-keys.js';
 import { formatMoney } from '../../../shared/format/money.js';
@@ -19,7 +19,7 @@ import { BillSum } from './bill-sum.js';
 
 interface PayFormProps {
   task: Extract<BillTask, { kind: 'pay' }>;
-  accounts: readonly AccountView[];
+  accounts: readonly AccountDto[];
   onClose: () => void;
 }
 
@@ -30,13 +30,13 @@ export function PayForm({ task, accounts, onClose }: PayFormProps) {
   const payer = usePayer(accounts, before?.accountId);
   const [typed, setTyped] = useState(before?.amount ?? bill.rest);
   const [keys] = useState(() =>
-    createKeys<PayBillRequest>(({ accountId: from, amount }) => [from, amount]).restore(attempts),
+    createKeys<PayBillDto>(({ accountId: from, amount }) => [from, amount]).restore(attempts),
   );
   useDraftReader('bill', (): BillTask => {
     return { ...task, typed: { accountId: payer.accountId, amount: typed }, attempts: keys.kept() };
   });
   const outcomeOf = useOutcome();
-  const paying = useChange('bills', (request: PayBillRequest) => payBill(bill.id, request, keys.of(request)), {
+  const paying = useChange('bills', (request: PayBillDto) => payBill(bill.id, request, keys.of(request)), {
     onDone: onClose,
     success: outcomeOf,
   });
@@ -100,7 +100,7 @@ function PartField({ typed, problem, hint, isDisabled, onChange }: PartFieldProp
 }
 
 /** What a payment has led to: it is paid, being confirmed, or has failed. */
-function useOutcome(): (payment: BillPaymentView) => ToastText {
+function useOutcome(): (payment: BillPaymentDto) => ToastText {
   const { t } = useTranslation('bills');
   return ({ status, reason, amount, currency, billerName }) => {
     const facts = {

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { BillPaymentStatus, BillPaymentView } from '#contract/bills';
+import type { BillPaymentStatus } from '#contract/bills';
+import type { BillPaymentDto } from '#contract/shapes/bills.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Badge, type BadgeTone } from '../../../shared/ui/elements/badge.js';
 import { Money } from '../../../shared/ui/elements/money.js';
@@ -38,7 +39,7 @@ function PaymentRow({
   payment,
   onReceipt,
 }: {
-  payment: BillPaymentView;
+  payment: BillPaymentDto;
   onReceipt: (transactionId: string) => void;
 }) {
   const { t } = useTranslation('bills');

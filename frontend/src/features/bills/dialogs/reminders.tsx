@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CustomerBillerView } from '#contract/bills';
+import type { CustomerBillerDto } from '#contract/shapes/billers.dto';
 import { besideField } from '../../../shared/ui/form.js';
 import { Select } from '../../../shared/ui/fields/select.js';
 import { BillPicture } from '../bill-picture.js';
@@ -12,7 +12,7 @@ import styles from './bill-dialogs.module.css';
 const CHOICES = [0, 1, 2, 3, 5, 7, 14];
 
 /** When the customer is reminded of each biller's bills. A choice is stored at once. */
-export function Reminders({ billers }: { billers: readonly CustomerBillerView[] }) {
+export function Reminders({ billers }: { billers: readonly CustomerBillerDto[] }) {
   const { t } = useTranslation('bills');
   return (
     <>
@@ -28,7 +28,7 @@ export function Reminders({ billers }: { billers: readonly CustomerBillerView[] 
   );
 }
 
-function ReminderRow({ own }: { own: CustomerBillerView }) {
+function ReminderRow({ own }: { own: CustomerBillerDto }) {
   const { t } = useTranslation('bills');
   const { id, biller, consumerNumber, reminderDays } = own;
   const changing = useChange('bills', (days: number) => setReminders(id, days === 0 ? null : days), {

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccountView } from '#contract/accounts';
-import type { BillView, ScheduleBillRequest } from '#contract/bills';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
+import type { BillDto, ScheduleBillDto } from '#contract/shapes/bills.dto';
 import { LIMITS } from '#contract/limits';
 import { formatMoney } from '../../../shared/format/money.js';
 import { isDay } from '../../../shared/format/typed-day.js';
@@ -21,8 +21,8 @@ import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
 interface ScheduleFormProps {
   task: Extract<BillTask, { kind: 'schedule' }>;
   /** The bills to choose from. */
-  bills: readonly BillView[];
-  accounts: readonly AccountView[];
+  bills: readonly BillDto[];
+  accounts: readonly AccountDto[];
   onClose: () => void;
 }
 
@@ -41,7 +41,7 @@ export function ScheduleForm({ task, bills, accounts, onClose }: ScheduleFormPro
   useDraft('bill', { ...task, typed: { billId, accountId: payer.accountId, day } });
   const bill = bills.find((one) => one.id === billId);
   const chosen = day ?? startFor(bill, today);
-  const set = useChange('bills', (request: ScheduleBillRequest) => scheduleBill(billId ?? '', request), {
+  const set = useChange('bills', (request: ScheduleBillDto) => scheduleBill(billId ?? '', request), {
     onDone: onClose,
     success: ({ paidBy }) => ({ title: t('schedule.done', { date: format.date(paidBy?.on ?? '') }) }),
   });
@@ -86,7 +86,7 @@ export function ScheduleForm({ task, bills, accounts, onClose }: ScheduleFormPro
 }
 
 interface BillChoiceProps {
-  bills: readonly BillView[];
+  bills: readonly BillDto[];
   value: string | undefined;
   isDisabled: boolean;
   onChange: (id: string) => void;
@@ -126,7 +126,7 @@ function PayDay({ value, today, onChange }: PayDayProps) {
 }
 
 /** The day that was chosen before; else the due day; tomorrow, if that is past. */
-function startFor(bill: BillView | undefined, today: string): string {
+function startFor(bill: BillDto | undefined, today: string): string {
   const day = bill?.paidBy?.on ?? bill?.dueOn ?? '';
   return day > today ? day : dayAfter(today);
 }

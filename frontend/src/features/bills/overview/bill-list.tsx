@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BillView } from '#contract/bills';
+import type { BillDto } from '#contract/shapes/bills.dto';
 import { useResource } from '../../../shared/store/create-resource.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
@@ -50,7 +50,7 @@ function FoundBills({
   search,
   onTask,
   onClear,
-}: BillListProps & { bills: readonly BillView[]; search: string; onClear: () => void }) {
+}: BillListProps & { bills: readonly BillDto[]; search: string; onClear: () => void }) {
   const { t } = useTranslation('bills');
   const found = billsMatching(bills, search, ({ category }) => t(`types.${category}`));
   return (

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { BillStatus, BillView } from '#contract/bills';
+import type { BillStatus } from '#contract/bills';
+import type { BillDto } from '#contract/shapes/bills.dto';
 import { formatMoney } from '../../../shared/format/money.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Badge, type BadgeTone } from '../../../shared/ui/elements/badge.js';
@@ -13,7 +14,7 @@ const TONES: Record<BillStatus, BadgeTone> = { pending: 'warning', paid: 'succes
 const DUE_TEXTS = { pending: 'list.dueOn', paid: 'list.wasDueOn', overdue: 'list.wasDueOn' } as const;
 
 interface BillRowProps {
-  bill: BillView;
+  bill: BillDto;
   onPay: () => void;
 }
 

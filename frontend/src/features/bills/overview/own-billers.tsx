@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { CustomerBillerView } from '#contract/bills';
+import type { CustomerBillerDto } from '#contract/shapes/billers.dto';
 import { useResource } from '../../../shared/store/create-resource.js';
 import { Badge } from '../../../shared/ui/elements/badge.js';
 import { Card } from '../../../shared/ui/elements/card.js';
@@ -30,7 +30,7 @@ export function OwnBillers({ onTask }: OwnBillersProps) {
   );
 }
 
-function OwnBiller({ own, onTask }: OwnBillersProps & { own: CustomerBillerView }) {
+function OwnBiller({ own, onTask }: OwnBillersProps & { own: CustomerBillerDto }) {
   const { t } = useTranslation('bills');
   const { id, biller, consumerNumber, autopay } = own;
   const nameId = `biller-${id}`;

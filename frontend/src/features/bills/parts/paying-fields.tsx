@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AccountView } from '#contract/accounts';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
 import { LIMITS } from '#contract/limits';
 import { formatMoney, maskedNumber } from '../../../shared/format/money.js';
 import { latinDigits } from '../../../shared/format/latin-digits.js';
@@ -7,7 +7,7 @@ import { SecretField } from '../../../shared/ui/elements/secret-field.js';
 import { ChoiceField } from '../../../shared/ui/fields/choice-field.js';
 
 interface AccountChoiceProps {
-  accounts: readonly AccountView[];
+  accounts: readonly AccountDto[];
   value: string | undefined;
   isDisabled: boolean;
   onChange: (id: string) => void;

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { AccountView } from '#contract/accounts';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
 import { LIMITS } from '#contract/limits';
 import { AccountChoice, PinEntry } from './paying-fields.js';
 
@@ -15,7 +15,7 @@ export interface Payer {
 }
 
 /** The account and the PIN of a payment; the first account, unless another one was chosen before. */
-export function usePayer(accounts: readonly AccountView[], before?: string): Payer {
+export function usePayer(accounts: readonly AccountDto[], before?: string): Payer {
   const [accountId, setAccountId] = useState(before ?? accounts[0]?.id);
   const [pin, setPin] = useState('');
   return {
@@ -32,7 +32,7 @@ export function usePayer(accounts: readonly AccountView[], before?: string): Pay
 
 interface PayerFieldsProps {
   payer: Payer;
-  accounts: readonly AccountView[];
+  accounts: readonly AccountDto[];
   /** The attempt to pay. */
   attempt: { pinProblem: string; clearPinProblem: () => void };
   isPending: boolean;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { AccountView } from '#contract/accounts';
-import type { CardNumberView } from '#contract/cards';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
+import type { CardNumberDto } from '#contract/shapes/cards.dto';
 import { WithPin } from '../../../shared/pin/with-pin.js';
 import { Dialog } from '../../../shared/ui/dialog/dialog.js';
 import { useLast } from '../../../shared/ui/use-value.js';
@@ -13,9 +13,9 @@ import { RequestForm } from './request-form.js';
 interface CardDialogsProps {
   /** What the dialog is for; null while it is closed. */
   task: CardTask | null;
-  accounts: readonly AccountView[];
+  accounts: readonly AccountDto[];
   onClose: () => void;
-  onNumbers: (numbers: readonly CardNumberView[]) => void;
+  onNumbers: (numbers: readonly CardNumberDto[]) => void;
 }
 
 /** The dialog of a task. While it closes, it keeps its content. */

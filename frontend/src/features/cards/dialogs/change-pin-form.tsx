@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CardPinRequest, CardView } from '#contract/cards';
+import type { CardDto, CardPinDto } from '#contract/shapes/cards.dto';
 import { LIMITS } from '#contract/limits';
 import { SecretField } from '../../../shared/ui/elements/secret-field.js';
 import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
@@ -14,10 +14,10 @@ type Pins = Record<(typeof FIELDS)[number], string>;
 const EMPTY: Pins = { current: '', next: '', confirmation: '' };
 
 /** Changes the PIN of a card. */
-export function ChangePinForm({ card, onClose }: { card: CardView; onClose: () => void }) {
+export function ChangePinForm({ card, onClose }: { card: CardDto; onClose: () => void }) {
   const { t } = useTranslation('cards');
   const [pins, setPins] = useState(EMPTY);
-  const changing = useChange('cards', (request: CardPinRequest) => changeCardPin(card.id, request), {
+  const changing = useChange('cards', (request: CardPinDto) => changeCardPin(card.id, request), {
     onDone: onClose,
     success: () => t('pin.done', { returnObjects: true }),
   });

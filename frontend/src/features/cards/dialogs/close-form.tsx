@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { CardView } from '#contract/cards';
+import type { CardDto } from '#contract/shapes/cards.dto';
 import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
 import { closeCard } from '../cards.store.js';
 import { Text } from '../../../shared/ui/layout/parts.js';
 import { useChange } from '../../../shared/store/use-change.js';
 
 /** Asks before a blocked card is closed for good, or a request is taken back. */
-export function CloseForm({ card, onClose }: { card: CardView; onClose: () => void }) {
+export function CloseForm({ card, onClose }: { card: CardDto; onClose: () => void }) {
   const { t } = useTranslation('cards');
   const isRequest = card.status === 'requested';
   const closing = useChange('cards', () => closeCard(card.id), {

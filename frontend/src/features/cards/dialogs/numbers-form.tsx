@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CardNumberView } from '#contract/cards';
+import type { CardNumberDto } from '#contract/shapes/cards.dto';
 import { LIMITS } from '#contract/limits';
 import { SecretField } from '../../../shared/ui/elements/secret-field.js';
 import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
@@ -11,7 +11,7 @@ import { useChange } from '../../../shared/store/use-change.js';
 
 interface NumbersFormProps {
   onClose: () => void;
-  onNumbers: (numbers: readonly CardNumberView[]) => void;
+  onNumbers: (numbers: readonly CardNumberDto[]) => void;
 }
 
 /** Asks for the transaction PIN before card numbers are shown. */

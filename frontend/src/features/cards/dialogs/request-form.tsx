@@ -1,7 +1,9 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccountView, Currency } from '#contract/accounts';
-import { CARD_KIND_OF, type CardRequest } from '#contract/cards';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
+import type { Currency } from '#contract/accounts';
+import { CARD_KIND_OF } from '#contract/cards';
+import type { CardRequestDto } from '#contract/shapes/cards.dto';
 import { LIMITS } from '#contract/limits';
 import { compareMoney } from '#money/money';
 import { createKeys } from '../../../shared/api/attempt-keys.js';
@@ -21,7 +23,7 @@ import { useChange } from '../../../shared/store/use-change.js';
 
 interface RequestFormProps {
   task: Extract<CardTask, { kind: 'request' }>;
-  accounts: readonly AccountView[];
+  accounts: readonly AccountDto[];
   onClose: () => void;
 }
 
@@ -34,14 +36,14 @@ export function RequestForm({ task, accounts: all, onClose }: RequestFormProps) 
   const [cardPin, setCardPin] = useState('');
   const [keys] = useState(() =>
     // Without the PIN, which is not kept: with another one, the bank says that it has the first request.
-    createKeys<CardRequest>((request) => [request.accountId, request.monthlyLimit]).restore(task.attempts),
+    createKeys<CardRequestDto>((request) => [request.accountId, request.monthlyLimit]).restore(task.attempts),
   );
   useDraftReader('card', (): CardTask => {
     return { ...task, typed: { accountId, limit }, attempts: keys.kept() };
   });
   const account = accounts.find(({ id }) => id === accountId);
   const monthlyLimit = account ? validLimit(limit, account.currency) : null;
-  const sending = useChange('cards', (request: CardRequest) => requestCard(request, keys.of(request)), {
+  const sending = useChange('cards', (request: CardRequestDto) => requestCard(request, keys.of(request)), {
     onDone: onClose,
     success: () => ({ title: t('request.done'), description: t('request.doneText') }),
   });
@@ -72,7 +74,7 @@ export function RequestForm({ task, accounts: all, onClose }: RequestFormProps) 
 }
 
 interface CardAccountProps {
-  accounts: readonly AccountView[];
+  accounts: readonly AccountDto[];
   value: string | undefined;
   onChange: (id: string) => void;
 }
@@ -92,7 +94,7 @@ function CardAccount({ accounts, value, onChange }: CardAccountProps) {
 
 interface LimitFieldProps {
   value: string;
-  currency: AccountView['currency'];
+  currency: AccountDto['currency'];
   onChange: (typed: string) => void;
 }
 

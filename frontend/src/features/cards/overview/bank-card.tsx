@@ -2,9 +2,10 @@ import { CloseOutlined, LockOutlined, NumberOutlined, UnlockOutlined } from '@an
 import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccountView } from '#contract/accounts';
-import type { CardStatus, CardView } from '#contract/cards';
+import type { CardStatus } from '#contract/cards';
 import { useChange } from '../../../shared/store/use-change.js';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
+import type { CardDto } from '#contract/shapes/cards.dto';
 import { Badge, type BadgeTone } from '../../../shared/ui/elements/badge.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
@@ -23,8 +24,8 @@ const TONES: Record<CardStatus, BadgeTone> = {
 };
 
 interface BankCardProps {
-  card: CardView;
-  account: AccountView | undefined;
+  card: CardDto;
+  account: AccountDto | undefined;
   holder: string;
   /** Null while it is hidden. */
   number: string | null;

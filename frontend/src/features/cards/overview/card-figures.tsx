@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { AccountView } from '#contract/accounts';
-import type { CardView } from '#contract/cards';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
+import type { CardDto } from '#contract/shapes/cards.dto';
 import { formatMoney } from '../../../shared/format/money.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Money } from '../../../shared/ui/elements/money.js';
@@ -9,7 +9,7 @@ import { Stack, Text } from '../../../shared/ui/layout/parts.js';
 import styles from './card-figures.module.css';
 
 /** What is spent of the limit: of a debit card in this month, of a credit card of the account's credit. */
-export function CardFigures({ card, account }: { card: CardView; account: AccountView | undefined }) {
+export function CardFigures({ card, account }: { card: CardDto; account: AccountDto | undefined }) {
   const { t } = useTranslation('cards');
   const format = useFormat();
   const { currency, kind } = card;

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { AccountView } from '#contract/accounts';
-import type { CardNumberView } from '#contract/cards';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
+import type { CardNumberDto } from '#contract/shapes/cards.dto';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
@@ -12,11 +12,11 @@ import { BankCard } from './bank-card.js';
 import styles from './card-gallery.module.css';
 
 interface CardGalleryProps {
-  accounts: readonly AccountView[];
+  accounts: readonly AccountDto[];
   /** The name on the cards. */
   holder: string;
   /** Empty while they are hidden. */
-  numbers: readonly CardNumberView[];
+  numbers: readonly CardNumberDto[];
   mayAct: () => boolean;
   onTask: (task: CardTask) => void;
 }

@@ -1,7 +1,7 @@
 import { LockOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { BRAND } from '#contract/brand';
-import type { CardView } from '#contract/cards';
+import type { CardDto } from '#contract/shapes/cards.dto';
 import { inGroups } from '../../../shared/format/money.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { maskedCardNumber, shownExpiry } from '../card-rules.js';
@@ -9,7 +9,7 @@ import { maskedCardNumber, shownExpiry } from '../card-rules.js';
 import styles from './plastic.module.css';
 
 interface PlasticProps {
-  card: CardView;
+  card: CardDto;
   holder: string;
   /** Null while it is hidden. */
   number: string | null;

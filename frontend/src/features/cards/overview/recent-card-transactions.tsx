@@ -2,7 +2,8 @@ import { CloseCircleOutlined, GlobalOutlined, RollbackOutlined, ShopOutlined } f
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CardUseKind, CardUseView } from '#contract/cards';
+import type { CardUseKind } from '#contract/cards';
+import type { CardUseDto } from '#contract/shapes/cards.dto';
 import { negateMoney } from '#money/money';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Card } from '../../../shared/ui/elements/card.js';
@@ -61,7 +62,7 @@ export function RecentCardTransactions() {
   );
 }
 
-function Use({ use }: { use: CardUseView }) {
+function Use({ use }: { use: CardUseDto }) {
   const format = useFormat();
   const { kind, status, merchant, amount, currency, last4, createdAt } = use;
   const isMoved = status === 'held' || status === 'completed';
@@ -91,7 +92,7 @@ function Use({ use }: { use: CardUseView }) {
 }
 
 /** What became of it, unless it was simply paid. */
-function Outcome({ use: { kind, status, reason } }: { use: CardUseView }) {
+function Outcome({ use: { kind, status, reason } }: { use: CardUseDto }) {
   const { t } = useTranslation('cards');
   if (kind === 'refund') return <span className={styles.detail}>{t('recent.refund')}</span>;
   if (status === 'completed') return null;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CardNumberView } from '#contract/cards';
+import type { CardNumberDto } from '#contract/shapes/cards.dto';
 import { LIMITS } from '#contract/limits';
 import { useChange } from '../../../shared/store/use-change.js';
 import { ApiError, hasCode } from '../../../shared/api/api-error.js';
@@ -14,7 +14,7 @@ import { fetchCardNumbers } from '../cards.store.js';
  * @param askForPin opens the dialog that asks for the transaction PIN instead
  */
 export function useCardNumbers(askForPin: () => void) {
-  const [numbers, setNumbers] = useState<readonly CardNumberView[]>([]);
+  const [numbers, setNumbers] = useState<readonly CardNumberDto[]>([]);
   const factors = useResource(factorsResource).data;
   const showing = useChange(
     'cards',

@@ -1,7 +1,7 @@
 import { StarFilled, StarOutlined } from '@ant-design/icons';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChatRatingRequest } from '#contract/chat';
+import type { ChatRatingDto } from '#contract/shapes/chat.dto';
 import { LIMITS } from '#contract/limits';
 import { messageOf } from '#contract/text';
 import { ApiError, sentenceOf } from '../../../shared/api/api-error.js';
@@ -75,7 +75,7 @@ export function RatingForm({ rating, comment, onSaved }: RatingFormProps) {
 }
 
 /** Shows the saved rating at once: it is that of the newest resolution. */
-function showRating({ rating, comment = null }: ChatRatingRequest): void {
+function showRating({ rating, comment = null }: ChatRatingDto): void {
   const { data = [] } = resolutionsResource.store.getState();
   const newest = data.at(-1);
   resolutionsResource.set(data.map((one) => (one === newest ? { ...one, rating, comment } : one)));

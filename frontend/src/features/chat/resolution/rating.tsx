@@ -1,15 +1,15 @@
 import { StarFilled, StarOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChatResolution } from '#contract/chat';
+import type { ChatResolutionDto } from '#contract/shapes/chat.dto';
 import { LIMITS } from '#contract/limits';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { RatingForm } from './rating-form.js';
-import styles from './rating.module.css';
 import { bankNow } from '../../../shared/format/bank-clock.js';
+import styles from './rating.module.css';
 
 /** The rating of a resolution, and while it is possible the form for it. */
-export function Rating({ resolution }: { resolution: ChatResolution }) {
+export function Rating({ resolution }: { resolution: ChatResolutionDto }) {
   const { t } = useTranslation('chat');
   const { rating, comment, rateUntil } = resolution;
   // What is being written stays when the time ends; then the server says so.

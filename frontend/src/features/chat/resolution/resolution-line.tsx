@@ -1,6 +1,6 @@
 import { CheckCircleOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import type { ChatResolution } from '#contract/chat';
+import type { ChatResolutionDto } from '#contract/shapes/chat.dto';
 import { isolated } from '../../../shared/format/names.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
@@ -8,7 +8,7 @@ import { Row, Stack } from '../../../shared/ui/layout/parts.js';
 import { Rating } from './rating.js';
 
 /** Says in the thread that the conversation was resolved, and asks for a rating or shows it. */
-export function ResolutionLine({ resolution }: { resolution: ChatResolution }) {
+export function ResolutionLine({ resolution }: { resolution: ChatResolutionDto }) {
   const { t } = useTranslation('chat');
   const format = useFormat();
   const { resolvedAt, agentName } = resolution;

@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
-import type { ChatHistoryItem } from '#contract/chat';
+import type { ChatHistoryItemDto } from '#contract/shapes/chat.dto';
 import {
   EMPTY_THREAD,
   type Thread,
   withDelivery,
   withHistory,
-  withSending,
   withReplies,
+  withSending,
   withWritten,
 } from './chat-messages.js';
+import fc from 'fast-check';
 
 type Act =
   | { act: 'write' | 'reply'; text: string }
@@ -40,7 +40,7 @@ function acts(text: fc.Arbitrary<string>): fc.Arbitrary<Act[]> {
 /** A bank that stores messages, one millisecond apart, and a page that receives its responses. */
 class FakeChat {
   thread: Thread = EMPTY_THREAD;
-  readonly stored: ChatHistoryItem[] = [];
+  readonly stored: ChatHistoryItemDto[] = [];
   /** The texts that the customer wrote, sorted. */
   written: string[] = [];
   private readonly waiting: string[] = [];
@@ -129,7 +129,7 @@ class FakeChat {
     this.waiting.push(chosen.id);
   }
 
-  private ask(take: (thread: Thread, items: readonly ChatHistoryItem[]) => Thread): void {
+  private ask(take: (thread: Thread, items: readonly ChatHistoryItemDto[]) => Thread): void {
     const snapshot = [...this.stored];
     this.underWay.push((thread) => take(thread, snapshot));
   }

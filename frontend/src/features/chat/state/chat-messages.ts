@@ -1,5 +1,5 @@
-import type { AttachedTransaction, ChatHistoryItem, ChatReply } from '#contract/chat';
 import { type OutgoingMessage, withChange } from '../../../shared/support/outgoing.js';
+import type { AttachedTransactionDto, ChatHistoryItemDto, ChatReplyDto } from '#contract/shapes/chat.dto';
 
 /** A message as the panel shows it. */
 export interface ChatMessage {
@@ -10,7 +10,7 @@ export interface ChatMessage {
   /** The first name of the agent who wrote it. */
   agentName?: string | null;
   /** The transaction that it is about. */
-  transaction?: AttachedTransaction | null;
+  transaction?: AttachedTransactionDto | null;
 }
 
 /** A message that the customer has written and the server has not reported yet. */
@@ -45,7 +45,7 @@ function keyOf({ timestamp, text }: Pick<ChatMessage, 'timestamp' | 'text'>): st
 }
 
 /** Adds the replies of a poll, each once, but none before the thread. Returns the same thread when nothing is new. */
-export function withReplies(thread: Thread, replies: readonly ChatReply[]): Thread {
+export function withReplies(thread: Thread, replies: readonly ChatReplyDto[]): Thread {
   const isKnown = knownTo(thread);
   const unknown = new Map<string, ChatMessage>();
   for (const { message: text, timestamp, agentName } of replies) {
@@ -61,7 +61,7 @@ export function withReplies(thread: Thread, replies: readonly ChatReply[]): Thre
  * it another id, and takes the place that the server has for it. If there are messages between what is known and the
  * history, because it `hasOlder` ones, the thread begins anew with it. Returns the same thread when nothing is new.
  */
-export function withHistory(before: Thread, items: readonly ChatHistoryItem[], hasOlder = false): Thread {
+export function withHistory(before: Thread, items: readonly ChatHistoryItemDto[], hasOlder = false): Thread {
   const thread = withTransactionsOf(joinedTo(items, before, hasOlder), items);
   const isKnown = knownTo(thread);
   let { outgoing } = thread;
@@ -78,13 +78,13 @@ export function withHistory(before: Thread, items: readonly ChatHistoryItem[], h
 }
 
 /** Adds the messages before those of the thread; whether there are more of them is `hasOlder`. */
-export function withOlder(thread: Thread, items: readonly ChatHistoryItem[], hasOlder: boolean): Thread {
+export function withOlder(thread: Thread, items: readonly ChatHistoryItemDto[], hasOlder: boolean): Thread {
   const since = hasOlder ? (items[0]?.timestamp ?? null) : null;
   return { ...withHistory(thread, items), since };
 }
 
 /** The thread without what the history does not continue. */
-function joinedTo([first]: readonly ChatHistoryItem[], thread: Thread, hasOlder: boolean): Thread {
+function joinedTo([first]: readonly ChatHistoryItemDto[], thread: Thread, hasOlder: boolean): Thread {
   if (!hasOlder || !first) return thread;
   const { timestamp: since, message: text } = first;
   if (thread.since !== undefined && knownTo(thread)({ timestamp: since, text })) return thread;
@@ -92,7 +92,7 @@ function joinedTo([first]: readonly ChatHistoryItem[], thread: Thread, hasOlder:
 }
 
 /** Updates the attached transactions, which change when they are decided. The same thread when none has changed. */
-function withTransactionsOf(thread: Thread, items: readonly ChatHistoryItem[]): Thread {
+function withTransactionsOf(thread: Thread, items: readonly ChatHistoryItemDto[]): Thread {
   const attached = new Map(
     items.flatMap(({ transaction, timestamp, message: text }) =>
       transaction ? [[keyOf({ timestamp, text }), transaction] as const] : [],
@@ -125,7 +125,7 @@ function withConfirmed(
 /** Of two messages with the same content, the one that is more likely to have arrived. */
 function matchingOutgoing(
   outgoing: readonly Outgoing[],
-  { message, timestamp, transaction }: ChatHistoryItem,
+  { message, timestamp, transaction }: ChatHistoryItemDto,
 ): Outgoing | undefined {
   const candidates = outgoing.filter(
     (one) =>

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
-import type { ChatReadState } from '#contract/chat';
 import { emit } from '../../../shared/live/connection.js';
 import { useResource } from '../../../shared/store/create-resource.js';
+import type { ChatReadStateDto } from '#contract/shapes/chat.dto';
 import { postRead } from './chat.api.js';
 import { countReplies, newestReplyOf, type Thread } from './chat-messages.js';
 import { chatStore, readStateResource } from './chat.store.js';
@@ -16,7 +16,7 @@ interface Reading {
  * The number of replies that the customer has not read: those on this page, or the server's count if it is
  * higher. Replies that were read here since the server counted are subtracted.
  */
-export function unreadOf({ thread, readUpTo }: Reading, server: ChatReadState | undefined): number {
+export function unreadOf({ thread, readUpTo }: Reading, server: ChatReadStateDto | undefined): number {
   const counted = server?.readUpTo ?? null;
   const furthest = later(readUpTo, counted);
   const readSince = furthest === null ? 0 : countReplies(thread, counted, furthest);

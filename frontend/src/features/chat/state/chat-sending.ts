@@ -1,20 +1,20 @@
 import i18next from 'i18next';
-import type { CurrentUser } from '#contract/auth';
-import type { AttachedTransaction, ChatMessageRequest } from '#contract/chat';
 import { hasCode, sentenceOf } from '../../../shared/api/api-error.js';
 import { deliverInOrder, newOutgoing, refusedWith } from '../../../shared/support/outgoing.js';
+import type { CurrentUserDto } from '#contract/shapes/access/sign-in.dto';
+import type { AttachedTransactionDto, ChatMessageDto } from '#contract/shapes/chat.dto';
 import { postMessage } from './chat.api.js';
 import { type ChatMessage, withDelivery, withOutgoing, withSending, withWritten } from './chat-messages.js';
 import { changeThread, chatStore, historyResource } from './chat.store.js';
 
 /** The sender of a message. */
-export type Customer = Pick<CurrentUser, 'firstName' | 'lastName' | 'email'>;
+export type Customer = Pick<CurrentUserDto, 'firstName' | 'lastName' | 'email'>;
 
 /** A customer has one conversation. */
 const CONVERSATION = 'own';
 
 /** `transaction` is the one that the message is about. */
-export function send(text: string, customer: Customer, transaction: AttachedTransaction | null): void {
+export function send(text: string, customer: Customer, transaction: AttachedTransactionDto | null): void {
   const message = { ...newOutgoing(), text, transaction };
   changeThread((thread) => withWritten(thread, message));
   deliverInOrder(CONVERSATION, () => deliver(message.id, contentOf(message), customer));
@@ -28,15 +28,11 @@ export function sendAgain(id: string, customer: Customer): void {
   deliverInOrder(CONVERSATION, () => deliver(id, contentOf(message), customer));
 }
 
-function contentOf({ text, transaction }: Pick<ChatMessage, 'text' | 'transaction'>): ChatMessageRequest {
+function contentOf({ text, transaction }: Pick<ChatMessage, 'text' | 'transaction'>): ChatMessageDto {
   return transaction ? { message: text, transactionId: transaction.id } : { message: text };
 }
 
-async function deliver(
-  clientMessageId: string,
-  content: ChatMessageRequest,
-  customer: Customer,
-): Promise<void> {
+async function deliver(clientMessageId: string, content: ChatMessageDto, customer: Customer): Promise<void> {
   // Earlier messages must be known first, or one with the same text could be taken for this one.
   await historyResource.load();
   changeThread((thread) => withSending(thread, clientMessageId));

@@ -1,13 +1,13 @@
 import type {
-  AgentPresence,
-  ChatHistoryItem,
-  ChatMessageRequest,
-  ChatRatingRequest,
-  ChatReadState,
-  ChatReceipt,
-  ChatReply,
-  ChatResolution,
-} from '#contract/chat';
+  AgentPresenceDto,
+  ChatHistoryItemDto,
+  ChatMessageDto,
+  ChatRatingDto,
+  ChatReadStateDto,
+  ChatReceiptDto,
+  ChatReplyDto,
+  ChatResolutionDto,
+} from '#contract/shapes/chat.dto';
 import { getPage, http, type Page } from '../../../shared/api/http.js';
 
 /** Logs errors of the chat, which are not shown on screen. */
@@ -21,13 +21,13 @@ async function logged<Answer>(call: Promise<Answer>): Promise<Answer> {
 }
 
 /** The newest messages, or those before a time, oldest first; `next` leads to those before. */
-export function fetchHistory(before?: string): Promise<Page<ChatHistoryItem>> {
+export function fetchHistory(before?: string): Promise<Page<ChatHistoryItemDto>> {
   const query = before === undefined ? '' : `?before=${encodeURIComponent(before)}`;
-  return logged(getPage<ChatHistoryItem>(`/api/chat/history${query}`));
+  return logged(getPage<ChatHistoryItemDto>(`/api/chat/history${query}`));
 }
 
 interface PolledReplies {
-  replies: ChatReply[];
+  replies: ChatReplyDto[];
   /** Changes with every reply and every resolution; `null` if the answer has none. */
   version: string | null;
 }
@@ -39,29 +39,29 @@ export async function fetchReplies(email: string): Promise<PolledReplies> {
   const onHeaders = (headers: Headers) => {
     version = headers.get('ETag');
   };
-  const replies = await logged(http.get<ChatReply[]>(path, { onHeaders }));
+  const replies = await logged(http.get<ChatReplyDto[]>(path, { onHeaders }));
   return { replies, version };
 }
 
 /** When agents have resolved the conversation, oldest first. */
-export function fetchResolutions(): Promise<ChatResolution[]> {
-  return logged(http.get<ChatResolution[]>('/api/chat/resolutions'));
+export function fetchResolutions(): Promise<ChatResolutionDto[]> {
+  return logged(http.get<ChatResolutionDto[]>('/api/chat/resolutions'));
 }
 
-export function postRating(request: ChatRatingRequest): Promise<void> {
+export function postRating(request: ChatRatingDto): Promise<void> {
   return logged(http.post('/api/chat/rating', request));
 }
 
-export function fetchReadState(): Promise<ChatReadState> {
-  return logged(http.get<ChatReadState>('/api/chat/read-state'));
+export function fetchReadState(): Promise<ChatReadStateDto> {
+  return logged(http.get<ChatReadStateDto>('/api/chat/read-state'));
 }
 
-export function fetchPresence(): Promise<AgentPresence> {
-  return logged(http.get<AgentPresence>('/api/chat/presence'));
+export function fetchPresence(): Promise<AgentPresenceDto> {
+  return logged(http.get<AgentPresenceDto>('/api/chat/presence'));
 }
 
-export function postMessage(request: ChatMessageRequest): Promise<ChatReceipt> {
-  return logged(http.post<ChatReceipt>('/api/chat/message', request));
+export function postMessage(request: ChatMessageDto): Promise<ChatReceiptDto> {
+  return logged(http.post<ChatReceiptDto>('/api/chat/message', request));
 }
 
 export function postRead(upTo: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { createStore, useStore } from 'zustand';
-import type { AttachedTransaction } from '#contract/chat';
 import { createResource } from '../../../shared/store/create-resource.js';
+import type { AttachedTransactionDto } from '#contract/shapes/chat.dto';
 import { fetchHistory, fetchPresence, fetchReadState, fetchReplies, fetchResolutions } from './chat.api.js';
 import { EMPTY_THREAD, type Thread, withHistory, withOlder, withReplies } from './chat-messages.js';
 
@@ -12,7 +12,7 @@ interface ChatState {
   /** Kept when the panel is closed. */
   draft: string;
   /** The transaction that the next message is about. */
-  attached: AttachedTransaction | null;
+  attached: AttachedTransactionDto | null;
   /** The version of the replies that were polled last. */
   version: string | null;
 }
@@ -39,7 +39,7 @@ export function setDraft(draft: string): void {
 }
 
 /** Attaches a transaction to the next message; `null` for none. */
-export function attach(attached: AttachedTransaction | null): void {
+export function attach(attached: AttachedTransactionDto | null): void {
   chatStore.setState({ attached });
 }
 

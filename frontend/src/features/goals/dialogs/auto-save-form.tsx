@@ -1,6 +1,6 @@
 import { Button, Form, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { AccountView } from '#contract/accounts';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
 import { AUTO_SAVE_FREQUENCIES, type AutoSaveFrequency } from '#contract/goals';
 import type { AutoSaveRequestDto, GoalDto } from '#contract/shapes/goals.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
@@ -21,7 +21,7 @@ interface AutoSaveFormProps {
   goal: GoalDto;
   /** The goals to choose from; only one when the goal is given. */
   goals: readonly GoalDto[];
-  accounts: readonly AccountView[];
+  accounts: readonly AccountDto[];
   onGoal: (goal: GoalDto) => void;
   onClose: () => void;
 }
@@ -136,7 +136,7 @@ function DayFields() {
   );
 }
 
-function initialOf({ autoSave }: GoalDto, own: readonly AccountView[]): AutoSaveValues {
+function initialOf({ autoSave }: GoalDto, own: readonly AccountDto[]): AutoSaveValues {
   const isKept = own.some(({ id }) => id === autoSave?.accountId);
   const accountId = isKept ? autoSave?.accountId : own[0]?.id;
   return {

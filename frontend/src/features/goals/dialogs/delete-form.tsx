@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { AccountView } from '#contract/accounts';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
 import type { GoalDto } from '#contract/shapes/goals.dto';
 import { formatMoney, maskedNumber } from '../../../shared/format/money.js';
 import { accountsFor } from '../fields/account-field.js';
@@ -11,7 +11,7 @@ import styles from './goal-dialog.module.css';
 
 interface DeleteFormProps {
   goal: GoalDto;
-  accounts: readonly AccountView[];
+  accounts: readonly AccountDto[];
   onClose: () => void;
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccountView, Currency } from '#contract/accounts';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
+import type { Currency } from '#contract/accounts';
 import type { GoalDto } from '#contract/shapes/goals.dto';
 import { Dialog } from '../../../shared/ui/dialog/dialog.js';
 import { useLast } from '../../../shared/ui/use-value.js';
@@ -15,7 +16,7 @@ export interface GoalDialogsProps {
   /** What the dialog is for; null while it is closed. */
   task: GoalTask | null;
   goals: readonly GoalDto[];
-  accounts: readonly AccountView[];
+  accounts: readonly AccountDto[];
   /** The currency of a new goal. */
   currency: Currency;
   isHidden: boolean;

@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccountView } from '#contract/accounts';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
 import type { GoalMovementRequestDto } from '#contract/shapes/goals.dto';
 import { createKeys } from '../../../shared/api/attempt-keys.js';
 import { formatMoney } from '../../../shared/format/money.js';
@@ -17,7 +17,7 @@ import styles from './goal-dialog.module.css';
 
 interface MoveFormProps {
   task: Extract<GoalTask, { kind: 'move' }>;
-  accounts: readonly AccountView[];
+  accounts: readonly AccountDto[];
   onClose: () => void;
 }
 
@@ -79,6 +79,6 @@ function mostOf({
   goal,
   direction,
   account,
-}: Pick<MoveFormProps['task'], 'goal' | 'direction'> & { account?: AccountView | undefined }) {
+}: Pick<MoveFormProps['task'], 'goal' | 'direction'> & { account?: AccountDto | undefined }) {
   return direction === 'out' ? goal.balance : account?.availableBalance;
 }

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { AccountView } from '#contract/accounts';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
 import type { GoalDto } from '#contract/shapes/goals.dto';
 import { formatMoney, maskedNumber } from '../../../shared/format/money.js';
 import { besideField } from '../../../shared/ui/form.js';
@@ -8,15 +8,15 @@ import { Select } from '../../../shared/ui/fields/select.js';
 import styles from './account-field.module.css';
 
 /** The accounts that can be the other side of a goal, savings accounts first. */
-export function accountsFor(goal: GoalDto, accounts: readonly AccountView[]): AccountView[] {
-  const rank = ({ accountType }: AccountView) => (accountType === 'savings' ? 0 : 1);
+export function accountsFor(goal: GoalDto, accounts: readonly AccountDto[]): AccountDto[] {
+  const rank = ({ accountType }: AccountDto) => (accountType === 'savings' ? 0 : 1);
   return accounts
     .filter(({ isActive, currency }) => isActive && currency === goal.currency)
     .sort((one, other) => rank(one) - rank(other));
 }
 
 /** The chosen account. On a narrow phone its name is cut, never the amount. */
-function Chosen({ account }: { account: AccountView }) {
+function Chosen({ account }: { account: AccountDto }) {
   const { t } = useTranslation('common');
   const { nickname, accountType, accountNumber, availableBalance, currency } = account;
   return (
@@ -33,7 +33,7 @@ function Chosen({ account }: { account: AccountView }) {
 }
 
 /** Chooses one of these accounts; each shows what is available on it. */
-export function AccountField({ accounts, label }: { accounts: readonly AccountView[]; label: string }) {
+export function AccountField({ accounts, label }: { accounts: readonly AccountDto[]; label: string }) {
   const { t } = useTranslation(['savings', 'common']);
   const options = accounts.map(
     ({ id, nickname, accountType, accountNumber, availableBalance, currency }) => ({

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TotpSecret } from '#contract/factors';
+import type { TotpSecretDto } from '#contract/shapes/access/factors.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { AppSetup } from './app-setup.js';
 import { prepareTotp, removeTotp } from './factors.api.js';
@@ -19,7 +19,7 @@ interface AppSectionProps {
 export function AppSection({ since, isFirst }: AppSectionProps) {
   const { t } = useTranslation('security');
   const format = useFormat();
-  const [secret, setSecret] = useState<TotpSecret | null>(null);
+  const [secret, setSecret] = useState<TotpSecretDto | null>(null);
   const setup = useFactorChange(prepareTotp, { onSuccess: setSecret });
   const removal = useFactorChange(removeTotp, {
     success: () => t('factors.app.removed', { returnObjects: true }),

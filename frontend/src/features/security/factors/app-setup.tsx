@@ -1,7 +1,7 @@
 import { Button, QRCode } from 'antd';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TotpSecret } from '#contract/factors';
+import type { TotpSecretDto } from '#contract/shapes/access/factors.dto';
 import { CodeField, isWholeCode } from '../../../shared/factors/code-field.js';
 import { useFactorFailure } from '../../../shared/factors/use-factor-failure.js';
 import { inGroups } from '../../../shared/format/money.js';
@@ -16,7 +16,7 @@ import styles from './factors.module.css';
 const QR = { type: 'svg', bordered: false, color: '#000000', bgColor: '#ffffff', size: 176 } as const;
 
 interface AppSetupProps {
-  secret: TotpSecret;
+  secret: TotpSecretDto;
   onDone: () => void;
 }
 

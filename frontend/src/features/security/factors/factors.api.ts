@@ -1,11 +1,10 @@
 import type {
-  NewPasskeyRequest,
-  PasskeyCreationOptions,
-  PasskeyView,
-  RecoveryCodes,
-  TotpSecret,
-} from '#contract/factors';
-import type { ConfirmedDetails } from '#contract/confirmations';
+  NewPasskeyDto,
+  PasskeyCreationOptionsDto,
+  PasskeyDto,
+} from '#contract/shapes/access/passkeys.dto';
+import type { RecoveryCodesDto, TotpSecretDto } from '#contract/shapes/access/factors.dto';
+import type { ConfirmedDetails } from '#contract/shapes/access/confirmations.dto';
 import { http } from '../../../shared/api/http.js';
 import { withConfirmation } from '../../../shared/confirmation/confirmation.store.js';
 import { factorsResource } from '../../../shared/factors/factors.store.js';
@@ -16,8 +15,8 @@ const PASSKEYS = '/api/auth/passkeys';
 const TOTP = '/api/auth/totp';
 
 /** The user's own passkeys, oldest first. */
-export const passkeysResource = createResource<PasskeyView[]>('own-passkeys', () =>
-  http.get<PasskeyView[]>(PASSKEYS),
+export const passkeysResource = createResource<PasskeyDto[]>('own-passkeys', () =>
+  http.get<PasskeyDto[]>(PASSKEYS),
 );
 
 /** Reloads what a change of the factors changes. */
@@ -27,29 +26,29 @@ export function refreshFactors(): void {
 }
 
 /** Lets the browser make a passkey and registers it. */
-export async function addPasskey(name: string): Promise<PasskeyView> {
-  const options = await withProof(() => http.post<PasskeyCreationOptions>(`${PASSKEYS}/options`));
+export async function addPasskey(name: string): Promise<PasskeyDto> {
+  const options = await withProof(() => http.post<PasskeyCreationOptionsDto>(`${PASSKEYS}/options`));
   const { makePasskey } = await import('../../../shared/factors/web-authn.js');
-  const request: NewPasskeyRequest = { ...(await makePasskey(options)), name };
+  const request: NewPasskeyDto = { ...(await makePasskey(options)), name };
   const details = { factor: 'passkey', name, attestationObject: request.attestationObject } as const;
   return withProof(() =>
     withConfirmation({ action: 'factor_addition', details }, (confirmed) =>
-      http.post<PasskeyView>(PASSKEYS, { ...request, ...confirmed }),
+      http.post<PasskeyDto>(PASSKEYS, { ...request, ...confirmed }),
     ),
   );
 }
 
-export function renamePasskey(id: string, name: string): Promise<PasskeyView> {
-  return withProof(() => http.patch<PasskeyView>(`${PASSKEYS}/${id}`, { name }));
+export function renamePasskey(id: string, name: string): Promise<PasskeyDto> {
+  return withProof(() => http.patch<PasskeyDto>(`${PASSKEYS}/${id}`, { name }));
 }
 
-export function removePasskey({ id }: PasskeyView): Promise<undefined> {
+export function removePasskey({ id }: PasskeyDto): Promise<undefined> {
   return remove(`${PASSKEYS}/${id}`, { factor: 'passkey', passkeyId: id });
 }
 
 /** The secret for the authenticator app, which counts from the first right code on. */
-export function prepareTotp(): Promise<TotpSecret> {
-  return withProof(() => http.post<TotpSecret>(TOTP));
+export function prepareTotp(): Promise<TotpSecretDto> {
+  return withProof(() => http.post<TotpSecretDto>(TOTP));
 }
 
 export function activateTotp(code: string): Promise<undefined> {
@@ -65,11 +64,11 @@ export function removeTotp(): Promise<undefined> {
 }
 
 /** Makes the first recovery codes or, if `isRenewal`, new ones, which void those that are left. */
-export function makeRecoveryCodes(isRenewal: boolean): Promise<RecoveryCodes> {
+export function makeRecoveryCodes(isRenewal: boolean): Promise<RecoveryCodesDto> {
   const action = isRenewal ? 'factor_removal' : 'factor_addition';
   return withProof(() =>
     withConfirmation({ action, details: { factor: 'recovery' } }, (confirmed) =>
-      http.post<RecoveryCodes>('/api/auth/recovery-codes', confirmed),
+      http.post<RecoveryCodesDto>('/api/auth/recovery-codes', confirmed),
     ),
   );
 }

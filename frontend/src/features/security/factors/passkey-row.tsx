@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PasskeyView } from '#contract/factors';
+import type { PasskeyDto } from '#contract/shapes/access/passkeys.dto';
 import { sentenceOf } from '../../../shared/api/api-error.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Row } from '../../../shared/ui/layout/parts.js';
@@ -12,7 +12,7 @@ import { useKept } from '../../../shared/store/use-draft.js';
 import styles from './factors.module.css';
 
 /** One passkey: what is known of it, and its changes. */
-export function PasskeyRow({ passkey }: { passkey: PasskeyView }) {
+export function PasskeyRow({ passkey }: { passkey: PasskeyDto }) {
   const { t } = useTranslation('security');
   const { name } = passkey;
   const [isRenaming, setIsRenaming] = useKept(`passkeyForm ${passkey.id}`, false);
@@ -57,7 +57,7 @@ export function PasskeyRow({ passkey }: { passkey: PasskeyView }) {
   );
 }
 
-function Facts({ passkey }: { passkey: PasskeyView }) {
+function Facts({ passkey }: { passkey: PasskeyDto }) {
   const { t } = useTranslation('security');
   const format = useFormat();
   const { name, createdAt, lastUsedAt, isBackedUp } = passkey;
@@ -81,7 +81,7 @@ function Facts({ passkey }: { passkey: PasskeyView }) {
   );
 }
 
-function Renaming({ passkey, onDone }: { passkey: PasskeyView; onDone: () => void }) {
+function Renaming({ passkey, onDone }: { passkey: PasskeyDto; onDone: () => void }) {
   const { t } = useTranslation('security');
   const [failure, setFailure] = useState('');
   const { isPending, run } = useFactorChange((name: string) => renamePasskey(passkey.id, name), {

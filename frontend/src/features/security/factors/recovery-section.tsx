@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BRAND } from '#contract/brand';
-import type { FactorsView } from '#contract/factors';
+import type { FactorsDto } from '#contract/shapes/access/factors.dto';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { Row } from '../../../shared/ui/layout/parts.js';
 import { saveFile } from '../../../shared/ui/save-file.js';
@@ -15,7 +15,7 @@ import styles from './factors.module.css';
 const FILE = 'falaj-bank-recovery-codes.txt';
 
 /** How many recovery codes are left, and new ones, which are shown once. */
-export function RecoverySection({ factors }: { factors: FactorsView }) {
+export function RecoverySection({ factors }: { factors: FactorsDto }) {
   const { t } = useTranslation('security');
   const [codes, setCodes] = useState<string[] | null>(null);
   const { isPending, run } = useFactorChange(makeRecoveryCodes, {

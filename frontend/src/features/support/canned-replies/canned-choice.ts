@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
-import type { CannedReply, Conversation } from '#contract/support';
+import type { CannedReplyDto, ConversationDto } from '#contract/shapes/support.dto';
 import { useResource } from '../../../shared/store/create-resource.js';
 import { cannedRepliesResource } from '../state/support.store.js';
 import { cannedQueryAt, filledReply, matchingReplies } from './canned-query.js';
@@ -7,7 +7,7 @@ import { cannedQueryAt, filledReply, matchingReplies } from './canned-query.js';
 interface Parts {
   field: RefObject<HTMLTextAreaElement | null>;
   draft: string;
-  customer: Conversation['customer'];
+  customer: ConversationDto['customer'];
   /** Whether canned replies can be used in the text being written. */
   isOffered: boolean;
   onInsert: (text: string) => void;
@@ -15,7 +15,7 @@ interface Parts {
 
 export interface CannedChoice {
   isOpen: boolean;
-  replies: readonly CannedReply[];
+  replies: readonly CannedReplyDto[];
   active: number;
   activeId(listId: string): string | undefined;
   /** Called when the caret has moved or the text has changed. */
@@ -24,8 +24,8 @@ export interface CannedChoice {
   /** Handles a key. Returns whether the list has used it. */
   press(event: KeyboardEvent): boolean;
   /** The text as it would be inserted. */
-  textOf(reply: CannedReply): string;
-  choose(reply: CannedReply): void;
+  textOf(reply: CannedReplyDto): string;
+  choose(reply: CannedReplyDto): void;
   /** Appends to the draft, separated by a space. */
   type(text: string): void;
 }
@@ -55,8 +55,8 @@ export function useCannedChoice({ field, draft, customer, isOffered, onInsert }:
     onInsert(field.current.value);
     follow(field.current);
   };
-  const textOf = (reply: CannedReply) => filledReply(reply, customer);
-  const choose = (reply: CannedReply) => {
+  const textOf = (reply: CannedReplyDto) => filledReply(reply, customer);
+  const choose = (reply: CannedReplyDto) => {
     if (query) put(textOf(reply), query.start, query.end);
   };
   const move = (step: number) => {
@@ -97,7 +97,7 @@ export function useCannedChoice({ field, draft, customer, isOffered, onInsert }:
   };
 }
 
-export function optionId(listId: string, { id }: CannedReply): string {
+export function optionId(listId: string, { id }: CannedReplyDto): string {
   return `${listId}-${id}`;
 }
 

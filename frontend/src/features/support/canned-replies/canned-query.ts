@@ -1,5 +1,5 @@
 import { containing, searchFold } from '#contract/search';
-import type { CannedReply, Conversation } from '#contract/support';
+import type { CannedReplyDto, ConversationDto } from '#contract/shapes/support.dto';
 
 /** The place in a text where a canned reply is requested. */
 export interface CannedQuery {
@@ -21,19 +21,19 @@ export function cannedQueryAt(text: string, caret: number): CannedQuery | null {
  * Replies whose shortcut begins with the words, then those that contain them anywhere. Without words all of them, in the
  * order in which they were added, which begins with the greeting: their ids contain the time.
  */
-export function matchingReplies(replies: readonly CannedReply[], words: string): CannedReply[] {
+export function matchingReplies(replies: readonly CannedReplyDto[], words: string): CannedReplyDto[] {
   if (words === '') return replies.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const wanted = searchFold(words);
   const isFound = containing(words);
-  const begins = ({ shortcut }: CannedReply) => searchFold(shortcut).startsWith(wanted);
-  const has = ({ shortcut, text }: CannedReply) => isFound(`${shortcut} ${text}`);
+  const begins = ({ shortcut }: CannedReplyDto) => searchFold(shortcut).startsWith(wanted);
+  const has = ({ shortcut, text }: CannedReplyDto) => isFound(`${shortcut} ${text}`);
   return [...replies.filter(begins), ...replies.filter((reply) => !begins(reply) && has(reply))];
 }
 
 /** The text with the customer's name filled in. */
 export function filledReply(
-  { text }: Pick<CannedReply, 'text'>,
-  { firstName, lastName }: Pick<Conversation['customer'], 'firstName' | 'lastName'>,
+  { text }: Pick<CannedReplyDto, 'text'>,
+  { firstName, lastName }: Pick<ConversationDto['customer'], 'firstName' | 'lastName'>,
 ): string {
   return text.replace(/\{(firstName|lastName)\}/g, (_, name) =>
     name === 'firstName' ? firstName : lastName,

@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { CannedReply } from '#contract/support';
+import type { CannedReplyDto } from '#contract/shapes/support.dto';
 import { common } from '../../../locales/en/common.js';
 import { desk as texts } from '../../../locales/en/desk.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
 import { resetAllStores } from '../../../shared/store/create-resource.js';
 import { CannedRepliesDialog } from './canned-replies-dialog.js';
 
-let replies: CannedReply[];
+let replies: CannedReplyDto[];
 let posted: unknown[];
 
 function answer(status: number, body?: unknown) {
@@ -26,7 +26,7 @@ const bank = (path: string, { method = 'GET', body }: RequestInit) => {
     replies = replies.filter(({ id }) => id !== path.split('/').at(-1));
     return answer(204);
   }
-  const request = JSON.parse(body as string) as CannedReply;
+  const request = JSON.parse(body as string) as CannedReplyDto;
   posted.push(request);
   if (replies.some(({ shortcut }) => shortcut === request.shortcut)) {
     const message = 'Another canned reply has this shortcut';

@@ -1,7 +1,7 @@
 import { Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits';
-import type { CannedReplyRequest } from '#contract/support';
+import type { CannedReplyRequestDto } from '#contract/shapes/support.dto';
 import { hasCode, sentenceOf } from '../../../shared/api/api-error.js';
 import { useMutation } from '../../../shared/store/use-mutation.js';
 import { useOneLineRule } from '../../../shared/ui/form.js';
@@ -12,7 +12,7 @@ import styles from './canned-reply-form.module.css';
 /** Adds a canned reply. A shortcut that is already taken is reported beside its field. */
 export function CannedReplyForm({ onAdded }: { onAdded: (shortcut: string) => void }) {
   const { t } = useTranslation('desk');
-  const [form] = Form.useForm<CannedReplyRequest>();
+  const [form] = Form.useForm<CannedReplyRequestDto>();
   const kept = useKeptForm('cannedReply', form, {});
   const oneLine = useOneLineRule();
   const { isPending, run } = useMutation(addCannedReply, {
@@ -30,7 +30,7 @@ export function CannedReplyForm({ onAdded }: { onAdded: (shortcut: string) => vo
   });
 
   return (
-    <Form<CannedReplyRequest>
+    <Form<CannedReplyRequestDto>
       form={form}
       name="canned-reply"
       layout="vertical"

@@ -2,7 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CannedReply } from '#contract/support';
+import type { CannedReplyDto } from '#contract/shapes/support.dto';
 import { sentenceOf } from '../../../shared/api/api-error.js';
 import { useMutation } from '../../../shared/store/use-mutation.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
@@ -11,7 +11,7 @@ import { Row } from '../../../shared/ui/layout/parts.js';
 import styles from './canned-reply-row.module.css';
 
 interface CannedReplyRowProps {
-  reply: CannedReply;
+  reply: CannedReplyDto;
   onDeleted: () => void;
 }
 

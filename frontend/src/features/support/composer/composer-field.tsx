@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { ConversationDetail } from '#contract/support';
+import type { ConversationDetailDto } from '#contract/shapes/support.dto';
 import { type CannedChoice, useCannedChoice } from '../canned-replies/canned-choice.js';
 import { CannedList } from '../canned-replies/canned-list.js';
 import { clearRefusal, onFocusComposer, type WritingMode } from '../state/composer-state.js';
@@ -13,7 +13,7 @@ import styles from './composer-field.module.css';
 
 interface ComposerFieldProps {
   ref: RefObject<HTMLTextAreaElement | null>;
-  conversation: ConversationDetail;
+  conversation: ConversationDetailDto;
   me: DeskUser;
   mode: WritingMode;
   draft: string;

@@ -1,4 +1,4 @@
-import type { Conversation } from '#contract/support';
+import type { ConversationDto } from '#contract/shapes/support.dto';
 import { LIMITS } from '#contract/limits';
 import { messageOf } from '#contract/text';
 import type { WritingMode } from '../state/composer-state.js';
@@ -8,7 +8,10 @@ import type { DeskUser } from '../state/desk-user.js';
  * The first name of the colleague who has claimed the conversation; `null` if nobody has, or the user
  * themselves.
  */
-export function otherClaimant({ claimedBy }: Pick<Conversation, 'claimedBy'>, me: DeskUser): string | null {
+export function otherClaimant(
+  { claimedBy }: Pick<ConversationDto, 'claimedBy'>,
+  me: DeskUser,
+): string | null {
   return claimedBy === null || claimedBy.id === me.id ? null : claimedBy.firstName;
 }
 
@@ -17,7 +20,7 @@ export function otherClaimant({ claimedBy }: Pick<Conversation, 'claimedBy'>, me
  * always to administrators.
  */
 export function mayWrite(
-  conversation: Pick<Conversation, 'claimedBy'>,
+  conversation: Pick<ConversationDto, 'claimedBy'>,
   me: DeskUser,
   mode: WritingMode,
 ): boolean {

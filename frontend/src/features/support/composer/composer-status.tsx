@@ -1,15 +1,15 @@
 import { Trans, useTranslation } from 'react-i18next';
-import type { Conversation } from '#contract/support';
+import type { ConversationDto } from '#contract/shapes/support.dto';
 import { PersonName } from '../../../shared/ui/elements/person-name.js';
 import { useRefusal, type WritingMode } from '../state/composer-state.js';
 import type { DeskUser } from '../state/desk-user.js';
 import { Row, Text } from '../../../shared/ui/layout/parts.js';
-import { mayWrite, otherClaimant, charactersLeft } from './composer-rules.js';
+import { charactersLeft, mayWrite, otherClaimant } from './composer-rules.js';
 import styles from './composer-status.module.css';
 
 interface ComposerStatusProps {
   id: string;
-  conversation: Pick<Conversation, 'id' | 'status' | 'claimedBy'>;
+  conversation: Pick<ConversationDto, 'id' | 'status' | 'claimedBy'>;
   me: DeskUser;
   mode: WritingMode;
   draft: string;

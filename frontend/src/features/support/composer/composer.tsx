@@ -1,7 +1,7 @@
 import { Button, Segmented } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ConversationDetail } from '#contract/support';
+import type { ConversationDetailDto } from '#contract/shapes/support.dto';
 import { messageOf } from '#contract/text';
 import { CannedRepliesButton } from '../canned-replies/canned-replies-button.js';
 import type { DeskUser } from '../state/desk-user.js';
@@ -9,12 +9,12 @@ import { setDraft, setMode, useDraft, useMode } from '../state/drafts.store.js';
 import { send } from '../state/outgoing.js';
 import { clearRefusal, focusComposer, type WritingMode } from '../state/composer-state.js';
 import { ComposerField } from './composer-field.js';
-import { mayWrite, charactersLeft } from './composer-rules.js';
+import { charactersLeft, mayWrite } from './composer-rules.js';
 import { ComposerStatus } from './composer-status.js';
 import styles from './composer.module.css';
 
 interface ComposerProps {
-  conversation: ConversationDetail;
+  conversation: ConversationDetailDto;
   me: DeskUser;
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ConversationDetail } from '#contract/support';
+import type { ConversationDetailDto } from '#contract/shapes/support.dto';
 import type { DeskUser } from '../state/desk-user.js';
 import { Drawer } from '../../../shared/ui/dialog/drawer.js';
 import { CustomerPane } from './customer-pane.js';
@@ -7,7 +7,7 @@ import { CustomerPane } from './customer-pane.js';
 interface CustomerDrawerProps {
   isOpen: boolean;
   onClose: () => void;
-  conversation: ConversationDetail;
+  conversation: ConversationDetailDto;
   me: DeskUser;
 }
 

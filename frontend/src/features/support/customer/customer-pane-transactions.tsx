@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AttachedTransaction } from '#contract/chat';
-import type { ConversationDetail } from '#contract/support';
+import type { AttachedTransactionDto } from '#contract/shapes/chat.dto';
+import type { ConversationDetailDto } from '#contract/shapes/support.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { endShowing, useShownTransaction } from '../state/shown-transaction.store.js';
 import styles from './customer-pane.module.css';
 
-type Row = { id: string } & NonNullable<AttachedTransaction['details']>;
+type Row = { id: string } & NonNullable<AttachedTransactionDto['details']>;
 
 interface CustomerPaneTransactionsProps {
-  conversation: Pick<ConversationDetail, 'context' | 'messages'>;
+  conversation: Pick<ConversationDetailDto, 'context' | 'messages'>;
 }
 
 /** The last ten transactions, and an earlier one that was opened from a message. */
@@ -38,7 +38,7 @@ export function CustomerPaneTransactions({ conversation }: CustomerPaneTransacti
 }
 
 /** The transaction with this id, as a message of the conversation has it; none when no message is about it. */
-function attachedRows({ messages }: Pick<ConversationDetail, 'messages'>, id: string | null): Row[] {
+function attachedRows({ messages }: Pick<ConversationDetailDto, 'messages'>, id: string | null): Row[] {
   const found = messages.findLast(({ transaction }) => transaction?.id === id)?.transaction;
   return found?.details ? [{ id: found.id, ...found.details }] : [];
 }

@@ -3,9 +3,9 @@ import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { AccountView } from '#contract/accounts';
-import type { BeneficiaryView } from '#contract/beneficiaries';
-import type { ConversationDetail } from '#contract/support';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
+import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
+import type { ConversationDetailDto } from '#contract/shapes/support.dto';
 import { compareMoney } from '#money/money';
 import { maskedNumber } from '../../../shared/format/money.js';
 import { useFormat } from '../../../shared/format/use-format.js';
@@ -19,7 +19,7 @@ import { CustomerPaneTransactions } from './customer-pane-transactions.js';
 import styles from './customer-pane.module.css';
 
 interface CustomerPaneProps {
-  conversation: ConversationDetail;
+  conversation: ConversationDetailDto;
   me: DeskUser;
   /** Returns to the thread, where it is not shown beside this pane. */
   onBack?: (() => void) | undefined;
@@ -82,7 +82,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function CustomerPaneAccounts({ accounts }: { accounts: readonly AccountView[] }) {
+function CustomerPaneAccounts({ accounts }: { accounts: readonly AccountDto[] }) {
   const { t } = useTranslation('desk');
   if (accounts.length === 0) return <p className={styles.none}>{t('customer.noAccounts')}</p>;
   return (
@@ -94,7 +94,7 @@ function CustomerPaneAccounts({ accounts }: { accounts: readonly AccountView[] }
   );
 }
 
-function Account({ account }: { account: AccountView }) {
+function Account({ account }: { account: AccountDto }) {
   const { t } = useTranslation('desk');
   const { accountType, accountNumber, nickname, balance, heldAmount, currency, isActive } = account;
   // The word order around the amount differs by language; the amount keeps its own direction.
@@ -126,7 +126,7 @@ function Account({ account }: { account: AccountView }) {
 }
 
 /** The beneficiaries that wait for a decision. */
-function CustomerPaneBeneficiaries({ beneficiaries }: { beneficiaries: readonly BeneficiaryView[] }) {
+function CustomerPaneBeneficiaries({ beneficiaries }: { beneficiaries: readonly BeneficiaryDto[] }) {
   const { t } = useTranslation('desk');
   const format = useFormat();
   if (beneficiaries.length === 0) return <p className={styles.none}>{t('customer.noBeneficiaries')}</p>;

@@ -1,4 +1,4 @@
-import type { Conversation } from '#contract/support';
+import type { ConversationDto } from '#contract/shapes/support.dto';
 import type { DeskUser } from '../state/desk-user.js';
 import type { ConversationAction } from '../state/support.api.js';
 
@@ -9,7 +9,7 @@ export interface HeadActions {
   end: Extract<ConversationAction, 'resolve' | 'reopen'> | null;
 }
 
-type Parts = Pick<Conversation, 'status' | 'claimedBy'>;
+type Parts = Pick<ConversationDto, 'status' | 'claimedBy'>;
 
 /**
  * The actions that this user may take. Agents cannot change a colleague's conversation; administrators can

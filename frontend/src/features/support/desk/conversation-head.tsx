@@ -3,7 +3,7 @@ import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DeskColleague } from '#contract/realtime';
 import { LIMITS } from '#contract/limits';
-import type { ConversationDetail, ConversationRating } from '#contract/support';
+import type { ConversationDetailDto, ConversationRatingDto } from '#contract/shapes/support.dto';
 import { apiAddress } from '../../../shared/api/page-user.js';
 import { isolated } from '../../../shared/format/names.js';
 import { Badge } from '../../../shared/ui/elements/badge.js';
@@ -20,7 +20,7 @@ import { actionsFor } from './conversation-head.rules.js';
 import styles from './conversation-head.module.css';
 
 interface ConversationHeadProps {
-  conversation: ConversationDetail;
+  conversation: ConversationDetailDto;
   /** False while the next conversation is being loaded: shortcuts are meant for that one. */
   isCurrent: boolean;
   me: DeskUser;
@@ -79,7 +79,7 @@ function State({
   conversation: { status, claimedBy },
   me,
 }: {
-  conversation: ConversationDetail;
+  conversation: ConversationDetailDto;
   me: DeskUser;
 }) {
   const { t } = useTranslation('desk');
@@ -90,7 +90,7 @@ function State({
 }
 
 /** How the customer rated the conversation when it was last resolved and rated. */
-function LastRating({ rating: { rating, comment, ratedAt } }: { rating: ConversationRating }) {
+function LastRating({ rating: { rating, comment, ratedAt } }: { rating: ConversationRatingDto }) {
   const { t } = useTranslation('desk');
   const format = useFormat();
   return (

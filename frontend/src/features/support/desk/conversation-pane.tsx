@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskColleague } from '#contract/realtime';
-import type { ConversationDetail } from '#contract/support';
+import type { ConversationDetailDto } from '#contract/shapes/support.dto';
 import { lazyDialog } from '../../../shared/lazy/lazy-part.js';
 import { useRetryWhenBack } from '../../../shared/lazy/use-online.js';
 import { useResource } from '../../../shared/store/create-resource.js';
@@ -120,7 +120,7 @@ function useCustomerForTransaction(isShown: boolean, showCustomer: () => void): 
 interface DrawerProps {
   isOpen: boolean;
   onClose: () => void;
-  conversation: ConversationDetail;
+  conversation: ConversationDetailDto;
   me: DeskUser;
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import type { ConversationDetail } from '#contract/support';
+import type { ConversationDetailDto } from '#contract/shapes/support.dto';
 import { emit, useConnection } from '../../../shared/live/connection.js';
 import { postRead } from '../state/support.api.js';
 import { changeConversation, supportSummary } from '../state/support.store.js';
@@ -16,7 +16,11 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** Marks a conversation as read while it is on screen in a visible tab. */
-export function useMarkRead(conversation: ConversationDetail | null, isShown: boolean, myId: string): void {
+export function useMarkRead(
+  conversation: ConversationDetailDto | null,
+  isShown: boolean,
+  myId: string,
+): void {
   const isSeen = useIsPageVisible() && isShown;
   const connection = useConnection();
   // Reported once per connection, so that a server that fails to store it does not get the same request
@@ -32,7 +36,7 @@ export function useMarkRead(conversation: ConversationDetail | null, isShown: bo
 }
 
 /** Lowers the counts at once and reports to the server; the server's next answer replaces them. */
-function markRead({ id, status, claimedBy }: ConversationDetail, upTo: string, myId: string): void {
+function markRead({ id, status, claimedBy }: ConversationDetailDto, upTo: string, myId: string): void {
   changeConversation(id, { unread: 0 });
   const isCounted = status === 'open' && (claimedBy === null || claimedBy.id === myId);
   const { data: summary } = supportSummary.store.getState();

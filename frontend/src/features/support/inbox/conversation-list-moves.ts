@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { Conversation } from '#contract/support';
+import type { ConversationDto } from '#contract/shapes/support.dto';
 import { useShortcuts } from '../../../shared/ui/list/use-shortcuts.js';
 
 /** Moves to the next (J) or previous (K) conversation. */
 export function useListMoves(
-  rows: readonly Conversation[],
+  rows: readonly ConversationDto[],
   selectedId: string | null,
   onMove: (index: number, id: string) => void,
 ): void {

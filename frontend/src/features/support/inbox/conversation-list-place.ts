@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Conversation } from '#contract/support';
+import type { ConversationDto } from '#contract/shapes/support.dto';
 
 /** A row under the pointer or in focus, and its index at that time. */
 export interface HeldRow {
-  row: Conversation;
+  row: ConversationDto;
   index: number;
 }
 
@@ -11,14 +11,14 @@ export interface HeldRow {
  * Orders the rows as the server does, except that held rows keep their place, even after they have left the
  * list. Otherwise another row could move under the pointer at the moment of a click.
  */
-export function withHeld(rows: readonly Conversation[], held: readonly HeldRow[]): Conversation[] {
+export function withHeld(rows: readonly ConversationDto[], held: readonly HeldRow[]): ConversationDto[] {
   const inPlace = new Map(held.map(({ row, index }) => [index, row.id]));
   const known = new Map(held.map(({ row }) => [row.id, row]));
   for (const row of rows) known.set(row.id, row);
   const heldIds = new Set(inPlace.values());
   const others = rows.filter(({ id }) => !heldIds.has(id));
 
-  const placed: Conversation[] = [];
+  const placed: ConversationDto[] = [];
   while (others.length > 0 || inPlace.size > 0) {
     const id = takeAt(inPlace, placed.length, others.length === 0);
     const next = id === undefined ? others.shift() : known.get(id);
@@ -42,7 +42,7 @@ type Holder = 'pointer' | 'focus';
 
 export interface HeldRows {
   held: HeldRow[];
-  hold: (holder: Holder, row: Conversation, index: number) => void;
+  hold: (holder: Holder, row: ConversationDto, index: number) => void;
   release: (holder: Holder, id: string) => void;
 }
 

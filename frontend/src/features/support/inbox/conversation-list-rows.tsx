@@ -1,7 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import type { RefObject } from 'react';
-import { useEffect } from 'react';
-import type { Conversation } from '#contract/support';
+import { type RefObject, useEffect } from 'react';
+import type { ConversationDto } from '#contract/shapes/support.dto';
 import type { PagedList } from '../../../shared/store/paged-list.js';
 import type { DeskUser } from '../state/desk-user.js';
 import { useListMoves } from './conversation-list-moves.js';
@@ -21,8 +20,8 @@ interface ForRows {
 }
 
 interface ConversationListRowsProps extends ForRows {
-  list: PagedList<Conversation>;
-  rows: readonly Conversation[];
+  list: PagedList<ConversationDto>;
+  rows: readonly ConversationDto[];
   /** The scrolling element. */
   pane: RefObject<HTMLDivElement | null>;
   label: string;
@@ -72,7 +71,7 @@ export function ConversationListRows(props: ConversationListRowsProps) {
 }
 
 interface PlaceProps extends ForRows {
-  row: Conversation;
+  row: ConversationDto;
   index: number;
   /** In pixels from the top of the list. */
   start: number;
@@ -117,7 +116,7 @@ function Place(props: PlaceProps) {
   );
 }
 
-function useLook(list: PagedList<Conversation>, first: number, last: number, count: number): void {
+function useLook(list: PagedList<ConversationDto>, first: number, last: number, count: number): void {
   useEffect(() => {
     void list.look(first, last);
   }, [list, first, last, count]);

@@ -3,7 +3,7 @@ import type { InputRef } from 'antd';
 import { type Ref, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits';
-import type { Conversation } from '#contract/support';
+import type { ConversationDto } from '#contract/shapes/support.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useResource } from '../../../shared/store/create-resource.js';
 import { type PagedList, usePagedList } from '../../../shared/store/paged-list.js';
@@ -76,7 +76,7 @@ export function ConversationList({ me, address, searchField }: ConversationListP
 }
 
 interface PaneProps {
-  list: PagedList<Conversation>;
+  list: PagedList<ConversationDto>;
   search: string;
   me: DeskUser;
   address: DeskAddress;

@@ -1,7 +1,7 @@
 import { LockOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Conversation } from '#contract/support';
+import type { ConversationDto } from '#contract/shapes/support.dto';
 import { uaeDayOf, useToday } from '../../../shared/format/uae-days.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
@@ -13,7 +13,7 @@ import { WaitingTime } from './waiting-time.js';
 import styles from './conversation-row.module.css';
 
 interface ConversationRowProps {
-  conversation: Conversation;
+  conversation: ConversationDto;
   me: DeskUser;
   isSelected: boolean;
   /** Whether the row has left the list and is only held in its place. */
@@ -79,7 +79,7 @@ export function ConversationRow({ conversation, me, isSelected, isGone, to, onOp
   );
 }
 
-function Claim({ conversation: { status, claimedBy }, me }: { conversation: Conversation; me: DeskUser }) {
+function Claim({ conversation: { status, claimedBy }, me }: { conversation: ConversationDto; me: DeskUser }) {
   const { t } = useTranslation('desk');
   if (status === 'resolved') return <span>{t('head.resolved')}</span>;
   if (claimedBy === null) return <span>{t('head.unclaimed')}</span>;

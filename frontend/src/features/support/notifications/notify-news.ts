@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Conversation } from '#contract/support';
+import type { ConversationDto } from '#contract/shapes/support.dto';
 import { conversationsPath } from '../state/support.api.js';
 import { conversationLists } from '../state/support.store.js';
 import { QUERIES } from '../state/use-desk-address.js';
@@ -24,7 +24,7 @@ export function useNews({ myId, openId, onOpen }: News): void {
   const { hasSound, hasNotifications } = useNotifyChoices();
   const isWanted = hasSound || hasNotifications;
 
-  const tell = useRef<(news: readonly Conversation[]) => void>(() => undefined);
+  const tell = useRef<(news: readonly ConversationDto[]) => void>(() => undefined);
   useEffect(() => {
     tell.current = (news) => {
       const isHidden = document.visibilityState === 'hidden';
@@ -49,7 +49,7 @@ export function useNews({ myId, openId, onOpen }: News): void {
  * Watches the open conversations and reports the changes after the first load. Returns a function that
  * stops it.
  */
-function watchList(myId: string, tell: { current: (news: readonly Conversation[]) => void }): () => void {
+function watchList(myId: string, tell: { current: (news: readonly ConversationDto[]) => void }): () => void {
   const list = conversationLists.of(conversationsPath(QUERIES.all));
   let seen: Seen | undefined;
   const compare = () => {

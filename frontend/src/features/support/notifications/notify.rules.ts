@@ -1,4 +1,4 @@
-import type { Conversation } from '#contract/support';
+import type { ConversationDto } from '#contract/shapes/support.dto';
 
 /** The state of the conversations when they were last compared. */
 export interface Seen {
@@ -7,7 +7,7 @@ export interface Seen {
   upTo: string;
 }
 
-export function seenOf(rows: readonly Conversation[], before?: Seen): Seen {
+export function seenOf(rows: readonly ConversationDto[], before?: Seen): Seen {
   const times = [before?.upTo ?? '', ...rows.map(({ lastMessageAt }) => lastMessageAt)];
   return {
     unread: new Map([...(before?.unread ?? []), ...rows.map(({ id, unread }) => [id, unread] as const)]),
@@ -20,7 +20,7 @@ export function seenOf(rows: readonly Conversation[], before?: Seen): Seen {
  * conversation that was not known is news only if it is newer than all known ones, because older ones enter
  * the list when it gets shorter.
  */
-export function newsIn(rows: readonly Conversation[], seen: Seen, myId: string): Conversation[] {
+export function newsIn(rows: readonly ConversationDto[], seen: Seen, myId: string): ConversationDto[] {
   return rows.filter(({ id, unread, claimedBy, lastMessageAt }) => {
     const isForMe = claimedBy === null || claimedBy.id === myId;
     const before = seen.unread.get(id) ?? (lastMessageAt > seen.upTo ? 0 : unread);

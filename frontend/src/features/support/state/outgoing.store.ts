@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import type { SupportMessage } from '#contract/support';
+import type { SupportMessageDto } from '#contract/shapes/support.dto';
 import { type OutgoingMessage, withChange } from '../../../shared/support/outgoing.js';
 import { createSessionStore, perOwner } from './drafts.store.js';
 
@@ -11,7 +11,7 @@ export interface Outgoing extends OutgoingMessage {
   /** The newest time in the conversation when it was written: its own server time will be later. */
   after: string;
   /** The message as the server has stored it. */
-  stored: SupportMessage | null;
+  stored: SupportMessageDto | null;
 }
 
 interface Sent {

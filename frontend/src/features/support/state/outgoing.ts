@@ -1,4 +1,4 @@
-import type { ConversationDetail } from '#contract/support';
+import type { ConversationDetailDto } from '#contract/shapes/support.dto';
 import { hasCode, refusalOf } from '../../../shared/api/api-error.js';
 import { isConnected } from '../../../shared/live/connection.js';
 import { deliverInOrder, newOutgoing, refusedWith } from '../../../shared/support/outgoing.js';
@@ -11,7 +11,7 @@ import { conversationResource } from './support.store.js';
 
 /** Shows a message at once, and sends it to the server. */
 export function send(
-  conversation: ConversationDetail,
+  conversation: ConversationDetailDto,
   me: DeskUser,
   mode: WritingMode,
   message: string,

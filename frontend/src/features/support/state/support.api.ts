@@ -1,13 +1,13 @@
 import type {
-  CannedReply,
-  CannedReplyRequest,
-  Conversation,
-  ConversationDetail,
-  ConversationOrder,
-  SupportMessage,
-  SupportMessageRequest,
-  SupportSummary,
-} from '#contract/support';
+  CannedReplyDto,
+  CannedReplyRequestDto,
+  ConversationDetailDto,
+  ConversationDto,
+  SupportMessageDto,
+  SupportMessageRequestDto,
+  SupportSummaryDto,
+} from '#contract/shapes/support.dto';
+import type { ConversationOrder } from '#contract/support';
 import { asOneLine } from '#contract/text';
 import { getPage, http, nextIn, type Page } from '../../../shared/api/http.js';
 
@@ -40,36 +40,36 @@ export function conversationsPath({ order, ...query }: ConversationQuery): strin
 }
 
 /** A conversation, and what leads to the messages before those that are loaded; `null` when there are none. */
-export type LoadedConversation = ConversationDetail & { older: string | null };
+export type LoadedConversation = ConversationDetailDto & { older: string | null };
 
 export async function fetchConversation(id: string): Promise<LoadedConversation> {
   let older: string | null = null;
   const onHeaders = (headers: Headers) => {
     older = nextIn(headers);
   };
-  const detail = await http.get<ConversationDetail>(`${CONVERSATIONS}/${id}`, { onHeaders });
+  const detail = await http.get<ConversationDetailDto>(`${CONVERSATIONS}/${id}`, { onHeaders });
   return { ...detail, older };
 }
 
 /** The messages to which `older` of a conversation leads. */
-export function fetchOlder(older: string): Promise<Page<SupportMessage>> {
-  return getPage<SupportMessage>(older);
+export function fetchOlder(older: string): Promise<Page<SupportMessageDto>> {
+  return getPage<SupportMessageDto>(older);
 }
 
-export function fetchSupportSummary(): Promise<SupportSummary> {
-  return http.get<SupportSummary>('/api/support/summary');
+export function fetchSupportSummary(): Promise<SupportSummaryDto> {
+  return http.get<SupportSummaryDto>('/api/support/summary');
 }
 
-export function postAction(id: string, action: ConversationAction): Promise<Conversation> {
-  return http.post<Conversation>(`${CONVERSATIONS}/${id}/${action}`);
+export function postAction(id: string, action: ConversationAction): Promise<ConversationDto> {
+  return http.post<ConversationDto>(`${CONVERSATIONS}/${id}/${action}`);
 }
 
-export function postReply(id: string, request: SupportMessageRequest): Promise<SupportMessage> {
-  return http.post<SupportMessage>(`${CONVERSATIONS}/${id}/replies`, request);
+export function postReply(id: string, request: SupportMessageRequestDto): Promise<SupportMessageDto> {
+  return http.post<SupportMessageDto>(`${CONVERSATIONS}/${id}/replies`, request);
 }
 
-export function postNote(id: string, request: SupportMessageRequest): Promise<SupportMessage> {
-  return http.post<SupportMessage>(`${CONVERSATIONS}/${id}/notes`, request);
+export function postNote(id: string, request: SupportMessageRequestDto): Promise<SupportMessageDto> {
+  return http.post<SupportMessageDto>(`${CONVERSATIONS}/${id}/notes`, request);
 }
 
 export function postRead(id: string, upTo: string): Promise<void> {
@@ -81,12 +81,12 @@ export function transcriptPath(id: string, withNotes: boolean): string {
   return `${CONVERSATIONS}/${id}/transcript${withNotes ? '?notes=true' : ''}`;
 }
 
-export function fetchCannedReplies(): Promise<CannedReply[]> {
-  return http.get<CannedReply[]>(CANNED);
+export function fetchCannedReplies(): Promise<CannedReplyDto[]> {
+  return http.get<CannedReplyDto[]>(CANNED);
 }
 
-export function postCannedReply(request: CannedReplyRequest): Promise<CannedReply> {
-  return http.post<CannedReply>(CANNED, request);
+export function postCannedReply(request: CannedReplyRequestDto): Promise<CannedReplyDto> {
+  return http.post<CannedReplyDto>(CANNED, request);
 }
 
 export function deleteCannedReply(id: string): Promise<void> {

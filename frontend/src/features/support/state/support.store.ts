@@ -1,4 +1,4 @@
-import type { CannedReplyRequest, Conversation } from '#contract/support';
+import type { CannedReplyRequestDto, ConversationDto } from '#contract/shapes/support.dto';
 import { ApiError } from '../../../shared/api/api-error.js';
 import type { LiveBindings } from '../../../shared/live/live-bindings.js';
 import { createResource, type Resource } from '../../../shared/store/create-resource.js';
@@ -15,7 +15,7 @@ import {
 } from './support.api.js';
 
 /** The lists of the desk, by the path of their first page. */
-export const conversationLists = createPagedListFamily<Conversation>();
+export const conversationLists = createPagedListFamily<ConversationDto>();
 
 export const supportSummary = createResource('support.summary', fetchSupportSummary);
 
@@ -56,7 +56,7 @@ export function conversationResource(id: string): Resource<OpenConversation> {
 }
 
 /** Changes a conversation wherever it is shown, with data newer than the server's last answer. */
-export function changeConversation(id: string, change: Partial<Conversation>): void {
+export function changeConversation(id: string, change: Partial<ConversationDto>): void {
   conversationLists.change(id, (row) => ({ ...row, ...change }));
   const resource = conversationResource(id);
   const { data } = resource.store.getState();
@@ -72,7 +72,7 @@ export function invalidateLists(): void {
 /** The canned replies, shared by all agents, sorted by shortcut. */
 export const cannedRepliesResource = createResource('support.canned-replies', fetchCannedReplies);
 
-export async function addCannedReply(request: CannedReplyRequest): Promise<void> {
+export async function addCannedReply(request: CannedReplyRequestDto): Promise<void> {
   await postCannedReply(request);
   await cannedRepliesResource.reload();
 }

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { SupportSummary } from '#contract/support';
+import type { SupportSummaryDto } from '#contract/shapes/support.dto';
 import type { ConversationQuery } from './support.api.js';
 
 export const DESK_LISTS = ['mine', 'unclaimed', 'all', 'resolved'] as const;
@@ -21,7 +21,7 @@ export const QUERIES: Record<DeskList, ConversationQuery> = {
 };
 
 /** The number of conversations in a list; `null` for resolved ones, which are not counted. */
-export function countOf(list: DeskList, summary: SupportSummary): number | null {
+export function countOf(list: DeskList, summary: SupportSummaryDto): number | null {
   if (list === 'resolved') return null;
   return list === 'all' ? summary.open : summary[list];
 }

@@ -1,18 +1,18 @@
 import type {
-  CannedReply,
-  Conversation,
-  ConversationDetail,
-  SupportMessage,
-  SupportSummary,
-} from '#contract/support';
+  CannedReplyDto,
+  ConversationDetailDto,
+  ConversationDto,
+  SupportMessageDto,
+  SupportSummaryDto,
+} from '#contract/shapes/support.dto';
 
 const NOBODY = { firstName: 'Sara', lastName: 'Khan', email: 'sara@example.ae', isRestricted: false };
 
 /** A conversation for tests, with a customer of this first name. */
 export function fakeConversation(
   id: string,
-  { firstName = 'Sara', ...more }: Partial<Conversation> & { firstName?: string } = {},
-): Conversation {
+  { firstName = 'Sara', ...more }: Partial<ConversationDto> & { firstName?: string } = {},
+): ConversationDto {
   return {
     id,
     customer: { ...NOBODY, id: `customer-${id}`, firstName },
@@ -30,14 +30,14 @@ export function fakeConversation(
 
 /** The bank's side of the support desk, behind `fetch`. */
 export class FakeDesk {
-  conversations: Conversation[] = [];
-  messages: ConversationDetail['messages'] = [];
+  conversations: ConversationDto[] = [];
+  messages: ConversationDetailDto['messages'] = [];
   /** Messages before these, which are sent only when they are asked for. */
-  older: ConversationDetail['messages'] = [];
-  resolutions: ConversationDetail['resolutions'] = [];
-  rating: ConversationDetail['rating'] = null;
-  context: ConversationDetail['context'] = { accounts: [], transactions: [], beneficiaries: [] };
-  summary: SupportSummary = { mine: 1, unclaimed: 2, open: 5, unread: 3, waiting: 2, overdue: 0 };
+  older: ConversationDetailDto['messages'] = [];
+  resolutions: ConversationDetailDto['resolutions'] = [];
+  rating: ConversationDetailDto['rating'] = null;
+  context: ConversationDetailDto['context'] = { accounts: [], transactions: [], beneficiaries: [] };
+  summary: SupportSummaryDto = { mine: 1, unclaimed: 2, open: 5, unread: 3, waiting: 2, overdue: 0 };
   /** The refused calls: `POST …/claim` → the body of the response. */
   refusals: Record<string, { statusCode: number; code: string; message: string }> = {};
   calls: string[] = [];
@@ -75,7 +75,7 @@ export class FakeDesk {
     return call.startsWith('GET') ? [] : null;
   }
 
-  private listed(call: string): Conversation[] {
+  private listed(call: string): ConversationDto[] {
     const query = new URLSearchParams(call.split('?')[1]);
     return this.conversations.filter(
       ({ status, claimedBy, customer }) =>
@@ -91,9 +91,9 @@ const HELLO = { id: 'm1', sender: 'user', message: 'Hello', agentName: null, tra
 
 /** The bank's side of the composer: stores a message once per client id. */
 export class FakeWriting {
-  messages: SupportMessage[] = [{ ...HELLO, timestamp: '2026-11-21T08:00:00.000Z' }];
-  conversation: Partial<Conversation> = {};
-  canned: CannedReply[] = [];
+  messages: SupportMessageDto[] = [{ ...HELLO, timestamp: '2026-11-21T08:00:00.000Z' }];
+  conversation: Partial<ConversationDto> = {};
+  canned: CannedReplyDto[] = [];
   /** Whether requests or responses are lost. */
   lost: 'none' | 'requests' | 'responses' = 'none';
   isTakenByOmar = false;
@@ -119,12 +119,12 @@ export class FakeWriting {
     return { ...fakeConversation(id, this.conversation), messages: this.messages, rating: null, context };
   }
 
-  private store(path: string, request: Record<string, string>): SupportMessage {
+  private store(path: string, request: Record<string, string>): SupportMessageDto {
     const id = `stored ${request.clientMessageId ?? ''}`;
     const known = this.messages.find((message) => message.id === id);
     if (known) return known;
     const minute = String(this.messages.length).padStart(2, '0');
-    const stored: SupportMessage = {
+    const stored: SupportMessageDto = {
       id,
       sender: path.endsWith('notes') ? 'note' : 'agent',
       message: request.message ?? '',

@@ -1,4 +1,4 @@
-import type { AttachedTransaction } from '#contract/chat';
+import type { AttachedTransactionDto } from '#contract/shapes/chat.dto';
 import type { ThreadMessage } from './thread-messages.js';
 
 /** The number of messages that are rendered together, or not at all. */
@@ -36,6 +36,9 @@ export function isSameChunk(one: ThreadChunk, other: ThreadChunk): boolean {
   );
 }
 
-function isSameTransaction(one: AttachedTransaction | null, other: AttachedTransaction | null): boolean {
+function isSameTransaction(
+  one: AttachedTransactionDto | null,
+  other: AttachedTransactionDto | null,
+): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }

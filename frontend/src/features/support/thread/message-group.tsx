@@ -1,6 +1,6 @@
 import { CheckCircleOutlined, ExclamationCircleOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import type { ConversationResolution } from '#contract/support';
+import type { ConversationResolutionDto } from '#contract/shapes/support.dto';
 import { isolated } from '../../../shared/format/names.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { AttachedTransactionCard } from '../../../shared/support/attached-transaction-card.js';
@@ -45,7 +45,7 @@ export function ThreadGroupView(props: ThreadGroupProps) {
 }
 
 /** That the conversation was resolved here, by whom and when. */
-function ResolvedLine({ resolution: { resolvedAt, agentName } }: { resolution: ConversationResolution }) {
+function ResolvedLine({ resolution: { resolvedAt, agentName } }: { resolution: ConversationResolutionDto }) {
   const { t } = useTranslation('desk');
   const format = useFormat();
   return (

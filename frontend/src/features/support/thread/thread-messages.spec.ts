@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import type { SupportMessage } from '#contract/support';
+import type { SupportMessageDto } from '#contract/shapes/support.dto';
 import type { Outgoing } from '../state/outgoing.store.js';
 import { threadMessages, withResolutions } from './thread-messages.js';
 
 const at = (second: number) => `2026-11-21T08:00:${String(second).padStart(2, '0')}.000Z`;
 
-const stored = (id: string, second: number, more: Partial<SupportMessage> = {}): SupportMessage => ({
+const stored = (id: string, second: number, more: Partial<SupportMessageDto> = {}): SupportMessageDto => ({
   id,
   sender: 'user',
   message: `says ${id}`,
@@ -31,7 +31,7 @@ const written = (id: string, message: string, more: Partial<Outgoing> = {}): Out
   ...more,
 });
 
-const shown = (messages: SupportMessage[], outgoing: Outgoing[]) =>
+const shown = (messages: SupportMessageDto[], outgoing: Outgoing[]) =>
   threadMessages(messages, outgoing, 'Priya').map(
     ({ key, message, outgoing: own }) => `${key} ${message}${own ? ` (${own.delivery})` : ''}`,
   );

@@ -1,16 +1,16 @@
-import type { ConversationResolution, SupportMessage } from '#contract/support';
+import type { ConversationResolutionDto, SupportMessageDto } from '#contract/shapes/support.dto';
 import type { Outgoing } from '../state/outgoing.store.js';
 
-const NONE: readonly ConversationResolution[] = [];
+const NONE: readonly ConversationResolutionDto[] = [];
 
 /** A message as the thread shows it. */
-export interface ThreadMessage extends SupportMessage {
+export interface ThreadMessage extends SupportMessageDto {
   /** Stays the same when a message written here is replaced by the server's version. */
   key: string;
   /** Set for a message written here that is not known to have arrived. */
   outgoing: Outgoing | null;
   /** That the conversation was resolved after it. */
-  resolutions: readonly ConversationResolution[];
+  resolutions: readonly ConversationResolutionDto[];
 }
 
 /**
@@ -19,7 +19,7 @@ export interface ThreadMessage extends SupportMessage {
  * the push.
  */
 export function threadMessages(
-  stored: readonly SupportMessage[],
+  stored: readonly SupportMessageDto[],
   written: readonly Outgoing[],
   myName: string,
 ): ThreadMessage[] {
@@ -47,7 +47,7 @@ export function threadMessages(
   return further.length === 0 ? known : [...known, ...further].sort(byTime);
 }
 
-function isSameMessage(one: Outgoing, message: SupportMessage, myName: string): boolean {
+function isSameMessage(one: Outgoing, message: SupportMessageDto, myName: string): boolean {
   return (
     message.sender === one.sender &&
     message.message === one.message &&
@@ -87,9 +87,9 @@ function byTime(one: ThreadMessage, other: ThreadMessage): number {
  */
 export function withResolutions(
   messages: readonly ThreadMessage[],
-  resolutions: readonly ConversationResolution[] = NONE,
+  resolutions: readonly ConversationResolutionDto[] = NONE,
 ): ThreadMessage[] {
-  const after = new Map<ThreadMessage, ConversationResolution[]>();
+  const after = new Map<ThreadMessage, ConversationResolutionDto[]>();
   for (const resolution of resolutions) {
     const last = messages.findLast(
       ({ outgoing, timestamp }) => outgoing === null && timestamp < resolution.resolvedAt,

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TransactionView } from '#contract/transfers';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { CancelTransfer } from '../transaction/cancel-transfer.js';
@@ -11,9 +11,9 @@ import styles from './history-month.module.css';
 
 interface HistoryMonthsProps {
   /** Those on this page. */
-  rows: readonly TransactionView[];
+  rows: readonly TransactionDto[];
   /** Those of all pages. */
-  found: readonly TransactionView[];
+  found: readonly TransactionDto[];
   onOpen: (id: string) => void;
 }
 

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { expect, it } from '@jest/globals';
-import type { TransactionView } from '#contract/transfers';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { fakeTransaction } from '../../../../jest/fixtures.js';
 import { monthsOf } from './history-months.js';
 
-const row = (id: string, createdAt: string, other: Partial<TransactionView> = {}) =>
+const row = (id: string, createdAt: string, other: Partial<TransactionDto> = {}) =>
   fakeTransaction({ id, createdAt, ...other });
 
 it('rows are grouped by months of the UAE, with the sums of the whole months', () => {

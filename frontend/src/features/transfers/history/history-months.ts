@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/accounts';
-import type { TransactionView } from '#contract/transfers';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { type Money, subtractMoney, sumMoney } from '#money/money';
 import { isWithin, monthPeriod, uaeMonthOf } from '../../../shared/format/uae-days.js';
 
@@ -14,16 +14,13 @@ export interface HistoryMonth {
   /** `2026-11`, by the UAE's calendar. */
   month: string;
   /** Those on this page. */
-  rows: TransactionView[];
+  rows: TransactionDto[];
   /** Completed transactions of the whole month among all that were found, by currency. */
   sums: MonthSum[];
 }
 
 /** Groups the rows of a page by month; `found` are the rows of all pages. */
-export function monthsOf(
-  rows: readonly TransactionView[],
-  found: readonly TransactionView[],
-): HistoryMonth[] {
+export function monthsOf(rows: readonly TransactionDto[], found: readonly TransactionDto[]): HistoryMonth[] {
   const months: HistoryMonth[] = [];
   for (const row of rows) {
     const month = uaeMonthOf(row.createdAt);
@@ -34,7 +31,7 @@ export function monthsOf(
   return months;
 }
 
-function sumsOf(month: string, found: readonly TransactionView[]): MonthSum[] {
+function sumsOf(month: string, found: readonly TransactionDto[]): MonthSum[] {
   const period = monthPeriod(month);
   const sums = new Map<Currency, MonthSum>();
   for (const { amount, currency, status, createdAt } of found) {

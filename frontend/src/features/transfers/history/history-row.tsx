@@ -9,7 +9,8 @@ import {
   WalletOutlined,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
-import type { TransactionType, TransactionView } from '#contract/transfers';
+import type { TransactionType } from '#contract/transfers';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { IconTile } from '../../../shared/ui/elements/icon-tile.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
@@ -19,7 +20,7 @@ import { TransactionTitle } from '../labels.js';
 import styles from './history-row.module.css';
 
 interface HistoryRowProps {
-  transaction: TransactionView;
+  transaction: TransactionDto;
   onOpen: (id: string) => void;
 }
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
-import type { TransactionView } from '#contract/transfers';
-import { OMAR, fakeTransaction } from '../../../../jest/fixtures.js';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
+import { fakeTransaction, OMAR } from '../../../../jest/fixtures.js';
 import {
   detailsOf,
   EVERYTHING,
@@ -12,7 +12,7 @@ import {
 } from './search/history-filter.js';
 import { decidedSince, matching, pageNumbers, pageOf } from './history.js';
 
-const row = (id: string, other: Partial<TransactionView> = {}) => fakeTransaction({ id, ...other });
+const row = (id: string, other: Partial<TransactionDto> = {}) => fakeTransaction({ id, ...other });
 
 const ROWS = [
   row('A1', { beneficiary: OMAR, purpose: 'family_support', status: 'pending' }),
@@ -20,7 +20,7 @@ const ROWS = [
   row('C3', { status: 'failed' }),
 ];
 const labelOf = (purpose: string) => (purpose === 'family_support' ? 'Family Support' : purpose);
-const found = (text: string, status: TransactionView['status'] | 'all' = 'all') =>
+const found = (text: string, status: TransactionDto['status'] | 'all' = 'all') =>
   matching(ROWS, { ...EVERYTHING, text, status }, labelOf).map(({ id }) => id);
 
 describe('the search of the history', () => {

@@ -1,4 +1,4 @@
-import type { TransactionView } from '#contract/transfers';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { conditionOf, type HistoryFilter } from './search/history-filter.js';
 import { searchFor } from './search/history-search.js';
 
@@ -7,10 +7,10 @@ const PAGE_SIZE = 15;
 
 /** The transactions that pass the filter, found by its text too; `labelOf` names a purpose. */
 export function matching(
-  transactions: readonly TransactionView[],
+  transactions: readonly TransactionDto[],
   filter: HistoryFilter,
   labelOf: (purpose: string) => string,
-): TransactionView[] {
+): TransactionDto[] {
   const isWanted = conditionOf(filter);
   const isFound = searchFor(filter.text, labelOf);
   return transactions.filter((transaction) => isWanted(transaction) && isFound(transaction));
@@ -44,9 +44,9 @@ export function pageNumbers(page: number, pages: number): (number | null)[] {
 
 /** The transactions whose status has changed. */
 export function decidedSince(
-  before: readonly TransactionView[],
-  now: readonly TransactionView[],
-): TransactionView[] {
+  before: readonly TransactionDto[],
+  now: readonly TransactionDto[],
+): TransactionDto[] {
   if (before === now) return [];
   const statuses = new Map(before.map(({ id, status }) => [id, status]));
   return now.filter(({ id, status }) => statuses.has(id) && statuses.get(id) !== status);

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TransactionView } from '#contract/transfers';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { useLanguage } from '../../../shared/i18n/i18n.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
@@ -38,7 +38,7 @@ export function TransferHistory({ onOpen, onSend }: TransferHistoryProps) {
 }
 
 interface FilteredHistoryProps extends TransferHistoryProps {
-  transactions: TransactionView[];
+  transactions: TransactionDto[];
 }
 
 /** Search and filter stay in place, also above an empty history. */
@@ -84,7 +84,7 @@ function FilteredHistory({ transactions, onOpen, onSend }: FilteredHistoryProps)
 }
 
 /** The names of the recipients in a history, computed when it changes. */
-function useRecipients(transactions: readonly TransactionView[]): string[] {
+function useRecipients(transactions: readonly TransactionDto[]): string[] {
   const language = useLanguage();
   return useMemo(() => recipientsIn(transactions, language), [transactions, language]);
 }
@@ -107,7 +107,7 @@ function NoTransfers({ onSend }: Pick<TransferHistoryProps, 'onSend'>) {
 /** Announces to screen readers that the bank has decided a transfer in the meantime. */
 function StatusNews() {
   const { t } = useTranslation(['transfers', 'common']);
-  const [news, setNews] = useState<TransactionView[]>([]);
+  const [news, setNews] = useState<TransactionDto[]>([]);
   useEffect(
     () =>
       transactionsResource.store.subscribe(({ data }, { data: before }) => {

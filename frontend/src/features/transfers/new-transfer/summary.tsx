@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import type { AccountView } from '#contract/accounts';
-import type { BeneficiaryView } from '#contract/beneficiaries';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
+import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import type { Purpose } from '#contract/transfers';
 import type { Money as Amount } from '#money/money';
 import { maskedNumber } from '../../../shared/format/money.js';
@@ -12,8 +12,8 @@ import styles from './summary.module.css';
 
 /** What is chosen so far. */
 export interface Chosen {
-  account: AccountView | undefined;
-  recipient: BeneficiaryView | undefined;
+  account: AccountDto | undefined;
+  recipient: BeneficiaryDto | undefined;
   amount: Amount | null;
   purpose: Purpose | undefined;
   /** Whether the amount is more than the account can pay. */

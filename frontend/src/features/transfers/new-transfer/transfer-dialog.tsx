@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccountView } from '#contract/accounts';
-import type { BeneficiaryView } from '#contract/beneficiaries';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
+import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import type { Resource } from '../../../shared/store/create-resource.js';
 import { WithPin } from '../../../shared/pin/with-pin.js';
 import { Dialog } from '../../../shared/ui/dialog/dialog.js';
@@ -14,10 +14,10 @@ import styles from './transfer-form.module.css';
 
 interface TransferDialogProps {
   isOpen: boolean;
-  accounts: Resource<AccountView[]>;
-  recipients: Resource<BeneficiaryView[]>;
+  accounts: Resource<AccountDto[]>;
+  recipients: Resource<BeneficiaryDto[]>;
   /** Sorts the recipients to choose from. */
-  inOrder?: (recipients: readonly BeneficiaryView[]) => readonly BeneficiaryView[];
+  inOrder?: (recipients: readonly BeneficiaryDto[]) => readonly BeneficiaryDto[];
   /** The recipient to preselect. */
   recipientId: string | null;
   /** What else the form starts with. */
@@ -25,7 +25,7 @@ interface TransferDialogProps {
   onClose: () => void;
 }
 
-const asGiven = (recipients: readonly BeneficiaryView[]) => recipients;
+const asGiven = (recipients: readonly BeneficiaryDto[]) => recipients;
 
 /** Two columns of fields, or one of text. */
 const FORM_WIDTH = 800;

@@ -1,9 +1,10 @@
 import { Button, Form, type FormInstance } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccountView } from '#contract/accounts';
-import type { BeneficiaryView } from '#contract/beneficiaries';
-import type { TransferRequest } from '#contract/transfers';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
+import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
+import type { TransferRequestDto } from '#contract/shapes/transfers.dto';
+import type { Sent } from '#contract/sent';
 import type { AttemptKeys } from '../../../shared/api/attempt-keys.js';
 import { useAttemptDraft } from '../../../shared/store/use-attempt-draft.js';
 import { toast } from '../../../shared/toast/toast.store.js';
@@ -31,16 +32,16 @@ import styles from './transfer-form.module.css';
 
 interface TransferFormProps {
   form: FormInstance<TransferValues>;
-  accounts: readonly AccountView[];
-  recipients: readonly BeneficiaryView[];
+  accounts: readonly AccountDto[];
+  recipients: readonly BeneficiaryDto[];
   /** The recipient to preselect, if that one can be paid. */
   recipientId: string | null;
   /** What else is filled in; an account that is not active is not. */
   start: TransferStart;
   isSending: boolean;
   /** The idempotency keys of what is sent; they are kept with the draft. */
-  keys: AttemptKeys<TransferRequest>;
-  onSubmit: (request: TransferRequest) => void;
+  keys: AttemptKeys<Sent<TransferRequestDto>>;
+  onSubmit: (request: Sent<TransferRequestDto>) => void;
 }
 
 /**

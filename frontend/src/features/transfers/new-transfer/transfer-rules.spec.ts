@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AccountView } from '#contract/accounts';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
 import { fakeAccount } from '../../../../jest/fixtures.js';
 import { amountOf } from '../../../shared/format/typed-input.js';
 import {
@@ -45,9 +45,9 @@ describe('the problems of a transfer form', () => {
 });
 
 describe('the account that a transfer starts with', () => {
-  const account = (id: string, availableBalance: string, over: Partial<AccountView> = {}) =>
+  const account = (id: string, availableBalance: string, over: Partial<AccountDto> = {}) =>
     fakeAccount({ id, balance: '9000.00', availableBalance, ...over });
-  const idOf = (...accounts: AccountView[]) => accountToStartWith(accounts)?.id;
+  const idOf = (...accounts: AccountDto[]) => accountToStartWith(accounts)?.id;
 
   it('is the active one with most available money', () => {
     const closed = account('closed', '5000.00', { isActive: false });

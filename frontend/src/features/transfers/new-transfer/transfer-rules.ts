@@ -1,5 +1,8 @@
-import type { AccountView, Currency } from '#contract/accounts';
-import type { Purpose, TransferRequest } from '#contract/transfers';
+import type { Currency } from '#contract/accounts';
+import type { Purpose } from '#contract/transfers';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
+import type { TransferRequestDto } from '#contract/shapes/transfers.dto';
+import type { Sent } from '#contract/sent';
 import { LIMITS } from '#contract/limits';
 import { compareMoney, type Money, subtractMoney } from '#money/money';
 import { latinDigits } from '../../../shared/format/latin-digits.js';
@@ -33,7 +36,10 @@ function isFilledIn(values: TransferValues, field: RequiredField, currency?: Cur
 }
 
 /** Builds the request; `null` while a field is missing. `currency` is that of the account. */
-export function transferRequestOf(values: TransferValues, currency?: Currency): TransferRequest | null {
+export function transferRequestOf(
+  values: TransferValues,
+  currency?: Currency,
+): Sent<TransferRequestDto> | null {
   const { account = '', recipient = '', purpose = 'other', pin = '' } = values;
   const amount = amountOf(values.amount, currency);
   if (problemsOf(values, currency).length > 0 || amount === null) return null;
@@ -49,7 +55,7 @@ export function transferRequestOf(values: TransferValues, currency?: Currency): 
 }
 
 /** The part of an amount that the account cannot pay; `null` when it can pay all of it. */
-export function shortfallOf(account: AccountView, amount: Money): Money | null {
+export function shortfallOf(account: AccountDto, amount: Money): Money | null {
   const isOver = compareMoney(amount, account.availableBalance) > 0;
   return isOver ? subtractMoney(amount, account.availableBalance) : null;
 }
@@ -59,13 +65,13 @@ export function shortfallOf(account: AccountView, amount: Money): Money | null {
  * currencies cannot be compared, so an account in dirhams with any money comes before the others, and of those a current
  * or savings account before investments and credit.
  */
-export function accountToStartWith(accounts: readonly AccountView[]): AccountView | undefined {
+export function accountToStartWith(accounts: readonly AccountDto[]): AccountDto | undefined {
   return accounts
     .filter(({ isActive }) => isActive)
     .sort((a, b) => rankOf(b) - rankOf(a) || compareMoney(b.availableBalance, a.availableBalance))[0];
 }
 
-function rankOf({ accountType, currency, availableBalance }: AccountView): number {
+function rankOf({ accountType, currency, availableBalance }: AccountDto): number {
   if (currency !== 'AED' || compareMoney(availableBalance, '0.00') <= 0) return 0;
   return accountType === 'current' || accountType === 'savings' ? 2 : 1;
 }

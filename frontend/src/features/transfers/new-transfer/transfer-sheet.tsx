@@ -1,8 +1,9 @@
 import { Form } from 'antd';
 import { useState } from 'react';
-import type { AccountView } from '#contract/accounts';
-import type { BeneficiaryView } from '#contract/beneficiaries';
-import type { TransferRequest } from '#contract/transfers';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
+import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
+import type { TransferRequestDto } from '#contract/shapes/transfers.dto';
+import type { Sent } from '#contract/sent';
 import { type Resource, useResource } from '../../../shared/store/create-resource.js';
 import { LoadError } from '../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';
@@ -18,9 +19,9 @@ import type { TransferStart } from './transfer-start.js';
 import { useWrongPin } from './use-wrong-pin.js';
 
 interface TransferSheetProps {
-  accounts: Resource<AccountView[]>;
-  recipients: Resource<BeneficiaryView[]>;
-  inOrder: (recipients: readonly BeneficiaryView[]) => readonly BeneficiaryView[];
+  accounts: Resource<AccountDto[]>;
+  recipients: Resource<BeneficiaryDto[]>;
+  inOrder: (recipients: readonly BeneficiaryDto[]) => readonly BeneficiaryDto[];
   recipientId: string | null;
   start: TransferStart;
   submission: Submission;
@@ -40,7 +41,7 @@ export function TransferSheet(props: TransferSheetProps) {
   useWrongPin(form, submission, () => {
     focusField('pin');
   });
-  const send = (request: TransferRequest) => void submission.send(request, keys.of(request));
+  const send = (request: Sent<TransferRequestDto>) => void submission.send(request, keys.of(request));
 
   const missing = [owned, saved].find(({ data, status }) => data === undefined && status === 'error');
   if (missing) {

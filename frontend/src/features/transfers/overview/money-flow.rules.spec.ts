@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
-import type { TransactionView } from '#contract/transfers';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { moneyFlowOf } from './money-flow.rules.js';
 
 /** 21 November 2026, 16:00 in the UAE. */
 const TODAY = '2026-11-21';
 
-const transaction = (amount: string, createdAt: string, other: Partial<TransactionView> = {}) => ({
+const transaction = (amount: string, createdAt: string, other: Partial<TransactionDto> = {}) => ({
   id: createdAt,
   reference: 'TRF-1',
   amount,
@@ -26,7 +26,7 @@ const transaction = (amount: string, createdAt: string, other: Partial<Transacti
   ...other,
 });
 
-const flowOf = (...transactions: TransactionView[]) => moneyFlowOf(transactions, 'AED', TODAY);
+const flowOf = (...transactions: TransactionDto[]) => moneyFlowOf(transactions, 'AED', TODAY);
 const moved = ({ days }: ReturnType<typeof flowOf>) =>
   days.filter(({ moneyIn, moneyOut }) => moneyIn !== '0.00' || moneyOut !== '0.00');
 

@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/accounts';
-import type { TransactionView } from '#contract/transfers';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { type Money, negateMoney, sumMoney } from '#money/money';
 import { lastDays, uaeDayOf } from '../../../shared/format/uae-days.js';
 
@@ -27,7 +27,7 @@ export interface MoneyFlow {
 
 /** The completed money in and out, in one currency, on each of the last 30 days up to `today`. */
 export function moneyFlowOf(
-  transactions: readonly TransactionView[],
+  transactions: readonly TransactionDto[],
   currency: Currency,
   today: string,
 ): MoneyFlow {

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen, within } from '@testing-library/react';
-import type { AccountView } from '#contract/accounts';
-import type { BeneficiaryView } from '#contract/beneficiaries';
-import type { TransactionType, TransactionView } from '#contract/transfers';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
+import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
+import type { TransactionType } from '#contract/transfers';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { fakeTransaction } from '../../../../jest/fixtures.js';
 import { common } from '../../../locales/en/common.js';
 import { dashboard } from '../../../locales/en/dashboard.js';
@@ -10,19 +11,19 @@ import { startI18n } from '../../../shared/i18n/i18n.js';
 import { createResource } from '../../../shared/store/create-resource.js';
 import { latestOf, namelessTitleOf, RecentTransactions, shownOf } from './recent-transactions.js';
 
-const transaction = (id: string, other: Partial<TransactionView> = {}) => fakeTransaction({ id, ...other });
+const transaction = (id: string, other: Partial<TransactionDto> = {}) => fakeTransaction({ id, ...other });
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => transaction(`t${index + 1}`));
-const accounts = createResource<AccountView[]>('accounts', () => Promise.resolve([]));
-const recipients = createResource<BeneficiaryView[]>('beneficiaries', () => Promise.resolve([]));
+const accounts = createResource<AccountDto[]>('accounts', () => Promise.resolve([]));
+const recipients = createResource<BeneficiaryDto[]>('beneficiaries', () => Promise.resolve([]));
 const LAYLA = { name: 'Layla Haddad', bankName: 'Oasis Bank', accountNumber: '5566778899' };
 
-const List = (props: { transactions: TransactionView[]; isHidden: boolean }) => (
+const List = (props: { transactions: TransactionDto[]; isHidden: boolean }) => (
   <RecentTransactions accounts={accounts} recipients={recipients} {...props} />
 );
 
 /** Renders a single row. */
-function row(other: Partial<TransactionView>, isHidden = false) {
+function row(other: Partial<TransactionDto>, isHidden = false) {
   render(<List transactions={[transaction('t1', other)]} isHidden={isHidden} />);
   return within(screen.getByRole('button'));
 }
@@ -91,7 +92,7 @@ describe('the list of recent transactions', () => {
     expect(row({ purpose: 'medical' }).getByText('Medical Expenses')).toBeTruthy();
   });
 
-  it.each<[string, Partial<TransactionView>]>([
+  it.each<[string, Partial<TransactionDto>]>([
     ['Transfer', { beneficiary: LAYLA }],
     ['Withdrawal', { type: 'withdrawal' }],
     ['Bill Payment', { type: 'payment', beneficiary: LAYLA }],

@@ -1,9 +1,10 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccountView } from '#contract/accounts';
-import type { BeneficiaryView } from '#contract/beneficiaries';
-import type { TransactionType, TransactionView } from '#contract/transfers';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
+import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
+import type { TransactionType } from '#contract/transfers';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
 import type { Resource } from '../../../shared/store/create-resource.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
@@ -20,12 +21,12 @@ const MAX_SHOWN = 6;
 
 interface RecentTransactionsProps {
   /** All transactions, newest first. */
-  transactions: readonly TransactionView[];
+  transactions: readonly TransactionDto[];
   /** Whether amounts are masked. */
   isHidden: boolean;
   /** The customer's accounts and recipients, for the details of a transaction. */
-  accounts: Resource<AccountView[]>;
-  recipients: Resource<BeneficiaryView[]>;
+  accounts: Resource<AccountDto[]>;
+  recipients: Resource<BeneficiaryDto[]>;
 }
 
 /** The latest few transactions; each opens in a drawer. */
@@ -78,7 +79,7 @@ function OpenTransaction({ id, accounts, recipients, onClose }: OpenTransactionP
 }
 
 interface RowProps {
-  transaction: TransactionView;
+  transaction: TransactionDto;
   isHidden: boolean;
   onOpen: () => void;
 }
@@ -112,7 +113,7 @@ function Row({ transaction, isHidden, onOpen }: RowProps) {
 function Details({
   transaction: { createdAt, purpose, type, beneficiary, senderName },
 }: {
-  transaction: TransactionView;
+  transaction: TransactionDto;
 }) {
   const { t } = useTranslation('common');
   const format = useFormat();
@@ -134,11 +135,11 @@ function Details({
 }
 
 /** `transactions` are newest first. */
-export function latestOf(transactions: readonly TransactionView[]): TransactionView[] {
+export function latestOf(transactions: readonly TransactionDto[]): TransactionDto[] {
   return transactions.slice(0, MAX_LATEST);
 }
 
-export function shownOf(latest: readonly TransactionView[]): TransactionView[] {
+export function shownOf(latest: readonly TransactionDto[]): TransactionDto[] {
   return latest.slice(0, MAX_SHOWN);
 }
 

@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { Currency } from '#contract/accounts';
-import type { TransactionView } from '#contract/transfers';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { monthPeriod, useToday } from '../../../shared/format/uae-days.js';
 import { totalSent } from './transfer-totals.js';
 import styles from './total-sent.module.css';
 
 interface SentProps {
-  transactions: readonly TransactionView[];
+  transactions: readonly TransactionDto[];
   /** The first account's currency. */
   first: Currency;
 }

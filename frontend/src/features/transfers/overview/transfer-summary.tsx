@@ -2,8 +2,8 @@ import { ClockCircleOutlined, SendOutlined, WalletOutlined } from '@ant-design/i
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccountView } from '#contract/accounts';
-import type { TransactionView } from '#contract/transfers';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { type Resource, useResource } from '../../../shared/store/create-resource.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
@@ -15,7 +15,7 @@ import { pendingCount } from './transfer-totals.js';
 import styles from './transfer-summary.module.css';
 
 interface TransferSummaryProps {
-  accounts: Resource<AccountView[]>;
+  accounts: Resource<AccountDto[]>;
   /** Whether the customer hides balances. */
   isHidden: boolean;
 }
@@ -38,9 +38,7 @@ export function TransferSummary({ accounts, isHidden }: TransferSummaryProps) {
         note={sent ? <SentOfAllTime transactions={sent} first={currency} /> : '\u00a0'}
       >
         <Figure resource={transactionsResource}>
-          {(transactions: TransactionView[]) => (
-            <SentThisMonth transactions={transactions} first={currency} />
-          )}
+          {(transactions: TransactionDto[]) => <SentThisMonth transactions={transactions} first={currency} />}
         </Figure>
       </Stat>
       <Stat
@@ -49,12 +47,12 @@ export function TransferSummary({ accounts, isHidden }: TransferSummaryProps) {
         hint={t('summary.awaiting')}
       >
         <Figure resource={transactionsResource}>
-          {(transactions: TransactionView[]) => format.number(pendingCount(transactions))}
+          {(transactions: TransactionDto[]) => format.number(pendingCount(transactions))}
         </Figure>
       </Stat>
       <Stat icon={<Icon of={WalletOutlined} />} title={t('summary.available')} hint={t('summary.primary')}>
         <Figure resource={accounts}>
-          {([account]: AccountView[]) => (
+          {([account]: AccountDto[]) => (
             <Money
               amount={account?.availableBalance ?? '0.00'}
               currency={account?.currency}

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
-import type { TransactionView } from '#contract/transfers';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { monthPeriod } from '../../../shared/format/uae-days.js';
 import { absolute, pendingCount, totalSent } from './transfer-totals.js';
 
-type Part = Pick<TransactionView, 'amount' | 'currency' | 'status' | 'createdAt'>;
+type Part = Pick<TransactionDto, 'amount' | 'currency' | 'status' | 'createdAt'>;
 const row = (amount: string, other: Partial<Part> = {}) =>
   ({
     amount,
@@ -12,7 +12,7 @@ const row = (amount: string, other: Partial<Part> = {}) =>
     status: 'completed',
     createdAt: '2026-11-20T12:22:00.000Z',
     ...other,
-  }) as TransactionView;
+  }) as TransactionDto;
 
 describe('the total sent', () => {
   it('counts the outgoing money of completed transactions, and nothing else', () => {

@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/accounts';
-import type { TransactionView } from '#contract/transfers';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { type Money, negateMoney, subtractMoney } from '#money/money';
 import { isWithin, type Period } from '../../../shared/format/uae-days.js';
 
@@ -12,11 +12,7 @@ export interface Sent {
  * The outgoing money of completed transactions, in a period or of all time, by currency, since amounts of
  * different currencies cannot be added up. `first` comes first, even with nothing sent.
  */
-export function totalSent(
-  transactions: readonly TransactionView[],
-  first: Currency,
-  period?: Period,
-): Sent[] {
+export function totalSent(transactions: readonly TransactionDto[], first: Currency, period?: Period): Sent[] {
   const sums = new Map<Currency, Money>([[first, '0.00']]);
   for (const { amount, currency, status, createdAt } of transactions) {
     if (status !== 'completed' || !amount.startsWith('-')) continue;
@@ -26,7 +22,7 @@ export function totalSent(
   return [...sums].map(([currency, amount]) => ({ currency, amount }));
 }
 
-export function pendingCount(transactions: readonly TransactionView[]): number {
+export function pendingCount(transactions: readonly TransactionDto[]): number {
   return transactions.filter(({ status }) => status === 'pending').length;
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TransactionView } from '#contract/transfers';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { formatMoney, inGroups } from '../../../shared/format/money.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useReason } from '../../../shared/format/use-reason.js';
@@ -28,7 +28,7 @@ type FactKey =
   | 'notes';
 
 /** A transaction, and what its customer calls the account that pays. */
-export interface DescribedTransaction extends TransactionView {
+export interface DescribedTransaction extends TransactionDto {
   payer?: string | undefined;
 }
 

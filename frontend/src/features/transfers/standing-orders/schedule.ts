@@ -1,9 +1,10 @@
-import type { Frequency, StandingOrderView } from '#contract/standing-orders';
+import type { Frequency } from '#contract/standing-orders';
+import type { StandingOrderDto } from '#contract/shapes/standing-orders.dto';
 import { LIMITS } from '#contract/limits';
 import type { Language } from '../../../shared/i18n/languages.js';
 
 /** When an order pays. */
-export type Schedule = Pick<StandingOrderView, 'frequency' | 'startsOn' | 'endsOn' | 'count'>;
+export type Schedule = Pick<StandingOrderDto, 'frequency' | 'startsOn' | 'endsOn' | 'count'>;
 
 /** Which sentence names the days of a schedule. */
 type ScheduleSentence = 'once' | 'weekly' | 'monthly' | 'monthEnd' | 'yearly';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { AccountView } from '#contract/accounts';
-import type { BeneficiaryView } from '#contract/beneficiaries';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
+import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import { lazyDialog } from '../../../shared/lazy/lazy-part.js';
 import type { Resource } from '../../../shared/store/create-resource.js';
 import { hasDraft } from '../../../shared/store/drafts.js';
@@ -15,8 +15,8 @@ const OrderDialog = lazyDialog(async () => (await import('./order-dialog/order-d
 });
 
 interface StandingOrdersTabProps {
-  accounts: Resource<AccountView[]>;
-  recipients: Resource<BeneficiaryView[]>;
+  accounts: Resource<AccountDto[]>;
+  recipients: Resource<BeneficiaryDto[]>;
   isBalanceHidden: boolean;
   /** Shows a transaction in detail. */
   onOpenPayment: (transactionId: string) => void;

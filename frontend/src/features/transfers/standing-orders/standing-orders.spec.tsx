@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import type { ForecastView } from '#contract/forecast';
-import type { ExecutionView, StandingOrderView } from '#contract/standing-orders';
+import type { ForecastDto } from '#contract/shapes/forecast.dto';
+import type { ExecutionDto, StandingOrderDto } from '#contract/shapes/standing-orders.dto';
 import { fakeAccount } from '../../../../jest/fixtures.js';
 import { common } from '../../../locales/en/common.js';
 import { standingOrders } from '../../../locales/en/standing-orders.js';
@@ -13,7 +13,7 @@ import { Toaster } from '../../../shared/toast/toaster.js';
 import { StandingOrdersTab } from './standing-orders-tab.js';
 import { useScheduleText, type Worded } from './use-schedule-text.js';
 
-const ORDER: StandingOrderView = {
+const ORDER: StandingOrderDto = {
   id: 'o1',
   fromAccountId: 'a1',
   beneficiary: { id: 'b1', name: 'Omar Haddad', bankName: 'Falaj Bank' },
@@ -32,7 +32,7 @@ const ORDER: StandingOrderView = {
   reason: null,
   createdAt: '2026-11-20T12:22:00.000Z',
 };
-const EXECUTIONS: ExecutionView[] = [
+const EXECUTIONS: ExecutionDto[] = [
   {
     id: 'e2',
     dueOn: '2027-01-01',
@@ -50,7 +50,7 @@ const EXECUTIONS: ExecutionView[] = [
     at: '2026-12-01T04:00:00.000Z',
   },
 ];
-const FORECAST: ForecastView = {
+const FORECAST: ForecastDto = {
   accountId: 'a1',
   currency: 'AED',
   available: '4000.00',
@@ -88,7 +88,7 @@ const accounts = createResource('accounts', () =>
 );
 const recipients = createResource('beneficiaries', () => Promise.resolve([]));
 
-let orders: StandingOrderView[];
+let orders: StandingOrderDto[];
 let changes: string[];
 /** The forecasts that were asked for. */
 let asked: string[];

@@ -1,11 +1,12 @@
-import type { ConfirmedRequest } from '#contract/confirmations';
-import type { ForecastView } from '#contract/forecast';
+import type { ConfirmedRequestDto } from '#contract/shapes/access/confirmations.dto';
+import type { ForecastDto } from '#contract/shapes/forecast.dto';
 import type {
-  ChangeStandingOrderRequest,
-  ExecutionView,
-  StandingOrderRequest,
-  StandingOrderView,
-} from '#contract/standing-orders';
+  ChangeStandingOrderDto,
+  ExecutionDto,
+  StandingOrderDto,
+  StandingOrderRequestDto,
+} from '#contract/shapes/standing-orders.dto';
+import type { Sent } from '#contract/sent';
 import { http } from '../../../shared/api/http.js';
 import { withConfirmation, withoutPin } from '../../../shared/confirmation/confirmation.store.js';
 import type { LiveBindings } from '../../../shared/live/live-bindings.js';
@@ -15,33 +16,33 @@ import { createResourceFamily } from '../../../shared/store/resource-family.js';
 const PATH = '/api/standing-orders';
 
 /** All of the customer's standing orders, newest first. */
-export const standingOrdersResource = createResource<StandingOrderView[]>('standing-orders', () =>
-  http.get<StandingOrderView[]>(PATH),
+export const standingOrdersResource = createResource<StandingOrderDto[]>('standing-orders', () =>
+  http.get<StandingOrderDto[]>(PATH),
 );
 
 /** The due days of an order that have come, newest first, by the order's id. */
-export const executionsOf = createResourceFamily<ExecutionView[]>('executions', (id = '') =>
-  http.get<ExecutionView[]>(`${PATH}/${id}/executions`),
+export const executionsOf = createResourceFamily<ExecutionDto[]>('executions', (id = '') =>
+  http.get<ExecutionDto[]>(`${PATH}/${id}/executions`),
 );
 
 /** The expected balance of an account, by the account's id. */
-export const forecasts = createResourceFamily<ForecastView>('forecast', (accountId = '') =>
-  http.get<ForecastView>(`/api/accounts/${accountId}/forecast`),
+export const forecasts = createResourceFamily<ForecastDto>('forecast', (accountId = '') =>
+  http.get<ForecastDto>(`/api/accounts/${accountId}/forecast`),
 );
 
 /** Sets up an order, which then waits for approval. With the same `key` a second attempt is safe. */
-export function createStandingOrder(request: StandingOrderRequest, key: string): Promise<StandingOrderView> {
+export function createStandingOrder(
+  request: Sent<StandingOrderRequestDto>,
+  key: string,
+): Promise<StandingOrderDto> {
   return withConfirmation({ action: 'standing_order', details: withoutPin(request) }, (confirmed) =>
-    http.post<StandingOrderView>(PATH, { ...request, ...confirmed }, { headers: { 'Idempotency-Key': key } }),
+    http.post<StandingOrderDto>(PATH, { ...request, ...confirmed }, { headers: { 'Idempotency-Key': key } }),
   );
 }
 
-export function changeStandingOrder(
-  id: string,
-  request: ChangeStandingOrderRequest,
-): Promise<StandingOrderView> {
-  const send = (confirmed: ConfirmedRequest) =>
-    http.patch<StandingOrderView>(`${PATH}/${id}`, { ...request, ...confirmed });
+export function changeStandingOrder(id: string, request: ChangeStandingOrderDto): Promise<StandingOrderDto> {
+  const send = (confirmed: ConfirmedRequestDto) =>
+    http.patch<StandingOrderDto>(`${PATH}/${id}`, { ...request, ...confirmed });
   const { amount } = request;
   if (amount === undefined) return send({});
   return withConfirmation({ action: 'standing_order', details: { standingOrderId: id, amount } }, send);

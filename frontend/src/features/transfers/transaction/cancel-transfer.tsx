@@ -2,7 +2,7 @@ import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import type { TransactionView } from '#contract/transfers';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { hasCode } from '../../../shared/api/api-error.js';
 import { formatMoney } from '../../../shared/format/money.js';
 import { useMutation } from '../../../shared/store/use-mutation.js';
@@ -15,7 +15,7 @@ import { absolute } from '../overview/transfer-totals.js';
 import { cancelTransfer, transactionsResource } from '../transactions.store.js';
 
 interface CancelTransferProps {
-  transfer: TransactionView;
+  transfer: TransactionDto;
   size?: 'small' | 'large';
   className?: string;
 }
@@ -51,7 +51,7 @@ export function CancelTransfer({ transfer, size = 'large', className = '' }: Can
 }
 
 interface QuestionProps {
-  transfer: TransactionView;
+  transfer: TransactionDto;
   isOpen: boolean;
   onClose: () => void;
 }
@@ -92,7 +92,7 @@ function CancelQuestion({ transfer, isOpen, onClose }: QuestionProps) {
 /** Cancels once at a time, and shows the outcome in a toast and in all lists. */
 function useCancellation(onClose: () => void) {
   const { t } = useTranslation('transfers');
-  return useMutation(({ id }: TransactionView) => cancelTransfer(id), {
+  return useMutation(({ id }: TransactionDto) => cancelTransfer(id), {
     onSuccess: (cancelled) => {
       const { data } = transactionsResource.store.getState();
       if (data) transactionsResource.set(data.map((one) => (one.id === cancelled.id ? cancelled : one)));

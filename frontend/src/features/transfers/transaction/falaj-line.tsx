@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TransactionView } from '#contract/transfers';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { PersonName } from '../../../shared/ui/elements/person-name.js';
 import styles from './falaj-line.module.css';
 
@@ -7,7 +7,7 @@ import styles from './falaj-line.module.css';
  * The bank's channel: the payment flows from the customer to the approval and, once it is given, on to the recipient.
  * Plays when it appears and when the status changes. Screen readers skip it, since the steps below say the same.
  */
-export function FalajLine({ transfer: { status, beneficiary } }: { transfer: TransactionView }) {
+export function FalajLine({ transfer: { status, beneficiary } }: { transfer: TransactionDto }) {
   const { t } = useTranslation('transfers');
   return (
     <div className={styles.line} data-status={status} aria-hidden="true">

@@ -1,6 +1,6 @@
 import { bankNumber } from '#contract/bank-number';
-import type { BeneficiaryView } from '#contract/beneficiaries';
-import type { TransactionView } from '#contract/transfers';
+import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { isKnownPurpose } from '../labels.js';
 import { transferAddress } from '../new-transfer/transfer-start.js';
 import { absolute } from '../overview/transfer-totals.js';
@@ -13,8 +13,8 @@ export type Repeat = { address: string } | { obstacle: 'gone' | 'pending' | 'rej
  * is recognised by bank and account number, since they may have been deleted and saved again.
  */
 export function repeatOf(
-  { type, amount, purpose, beneficiary, fromAccount }: TransactionView,
-  recipients: readonly BeneficiaryView[],
+  { type, amount, purpose, beneficiary, fromAccount }: TransactionDto,
+  recipients: readonly BeneficiaryDto[],
 ): Repeat | null {
   if (type !== 'transfer' || !amount.startsWith('-') || beneficiary === null) return null;
   const { bankName, accountNumber } = beneficiary;

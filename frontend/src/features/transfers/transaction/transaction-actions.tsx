@@ -9,7 +9,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { BeneficiaryView } from '#contract/beneficiaries';
+import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import { type Resource, useResource } from '../../../shared/store/create-resource.js';
 import { askSupport } from '../../../shared/support/ask-support.js';
 import { toast } from '../../../shared/toast/toast.store.js';
@@ -24,7 +24,7 @@ import styles from './transaction-actions.module.css';
 
 interface TransactionActionsProps {
   transaction: DescribedTransaction;
-  recipients: Resource<BeneficiaryView[]>;
+  recipients: Resource<BeneficiaryDto[]>;
   /** Closes the details, before the form or the chat opens. */
   onClose: () => void;
 }

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import type { AccountView } from '#contract/accounts';
-import type { BeneficiaryView } from '#contract/beneficiaries';
-import type { TransactionView } from '#contract/transfers';
-import { OMAR, fakeAccount, fakeBeneficiary, fakeTransaction } from '../../../../jest/fixtures.js';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
+import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
+import { fakeAccount, fakeBeneficiary, fakeTransaction, OMAR } from '../../../../jest/fixtures.js';
 import { common } from '../../../locales/en/common.js';
 import { transfers } from '../../../locales/en/transfers.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
@@ -25,11 +25,11 @@ const TRANSFER = fakeTransaction({
 
 const drawer = () => within(screen.getByRole('dialog', { name: 'Transaction details' }));
 const receipt = () => document.querySelector('[data-receipt]')?.textContent ?? '';
-const accounts = createResource<AccountView[]>('accounts', () => Promise.resolve([]));
-const recipients = createResource<BeneficiaryView[]>('beneficiaries', () => Promise.resolve([]));
+const accounts = createResource<AccountDto[]>('accounts', () => Promise.resolve([]));
+const recipients = createResource<BeneficiaryDto[]>('beneficiaries', () => Promise.resolve([]));
 const open = (
-  transaction: TransactionView,
-  saved: BeneficiaryView[] = [],
+  transaction: TransactionDto,
+  saved: BeneficiaryDto[] = [],
   onClose: () => unknown = () => null,
 ) => {
   transactionsResource.set([transaction]);
@@ -55,7 +55,7 @@ beforeAll(() => {
 });
 
 describe('the title of a transaction', () => {
-  it.each<[string, Partial<TransactionView>]>([
+  it.each<[string, Partial<TransactionDto>]>([
     ['Transfer to Omar Haddad', {}],
     ['Education', { beneficiary: null }],
     ['Groceries', { beneficiary: null, purpose: 'Groceries' }],
@@ -117,7 +117,7 @@ describe('the details of a transaction', () => {
 
   it('offer to cancel a pending transfer, and show that it was cancelled', async () => {
     const asked: string[] = [];
-    const cancelled: TransactionView = {
+    const cancelled: TransactionDto = {
       ...TRANSFER,
       status: 'failed',
       cancelled: true,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { AccountView } from '#contract/accounts';
-import type { BeneficiaryView } from '#contract/beneficiaries';
-import type { TransactionView } from '#contract/transfers';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
+import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { type Resource, useResource } from '../../../shared/store/create-resource.js';
 import { Drawer } from '../../../shared/ui/dialog/drawer.js';
 import { CopyButton } from '../../../shared/ui/elements/copy-button.js';
@@ -23,9 +23,9 @@ interface TransactionDrawerProps {
   /** The transaction to show; `null` for none. */
   id: string | null;
   /** The customer's accounts, whose names say which one pays. */
-  accounts: Resource<AccountView[]>;
+  accounts: Resource<AccountDto[]>;
   /** The customer's recipients, since a transfer to one of them can be repeated. */
-  recipients: Resource<BeneficiaryView[]>;
+  recipients: Resource<BeneficiaryDto[]>;
   onClose: () => void;
 }
 
@@ -47,7 +47,7 @@ export function TransactionDrawer({ id, accounts, recipients, onClose }: Transac
 }
 
 interface TransactionDetailsProps extends Omit<TransactionDrawerProps, 'id'> {
-  transaction: TransactionView;
+  transaction: TransactionDto;
 }
 
 /** The title, the progress and all details of a transaction. The receipt is rendered for printing only. */
@@ -81,7 +81,7 @@ function TransactionDetails({ accounts, recipients, onClose, ...props }: Transac
 }
 
 /** What the customer calls the account that pays; undefined for one that is gone. */
-function usePayer({ fromAccount }: TransactionView, accounts: Resource<AccountView[]>): string | undefined {
+function usePayer({ fromAccount }: TransactionDto, accounts: Resource<AccountDto[]>): string | undefined {
   const { t } = useTranslation('common');
   const { data: owned } = useResource(accounts);
   const payer = owned?.find(({ id }) => id === fromAccount?.id);

@@ -1,7 +1,7 @@
 import { CheckCircleFilled, ClockCircleOutlined, CloseCircleFilled } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import type { TransactionView } from '#contract/transfers';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { useReason } from '../../../shared/format/use-reason.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
@@ -12,7 +12,7 @@ import { QueuePlace } from './queue-place.js';
 import styles from './transaction-timeline.module.css';
 
 interface TimelineProps {
-  transaction: TransactionView;
+  transaction: TransactionDto;
 }
 
 /**

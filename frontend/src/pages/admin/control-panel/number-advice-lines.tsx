@@ -1,5 +1,5 @@
 import { CheckCircleFilled, WarningFilled } from '@ant-design/icons';
-import type { AdminBeneficiaryView } from '#contract/beneficiaries';
+import type { AdminBeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import { useAdviceText } from '../../../features/beneficiaries/add/advice-line.js';
 import {
   accountNumberAdvice,
@@ -11,7 +11,7 @@ import { Icon } from '../../../shared/ui/elements/icon.js';
 import styles from './number-advice-lines.module.css';
 
 /** The same advice on the numbers that the customer saw while typing them. */
-export function NumberAdviceLines({ beneficiary }: { beneficiary: AdminBeneficiaryView }) {
+export function NumberAdviceLines({ beneficiary }: { beneficiary: AdminBeneficiaryDto }) {
   const { accountNumber, iban, swiftCode } = beneficiary;
   const advice = [
     { about: 'accountNumber', advice: accountNumberAdvice(accountNumber) },

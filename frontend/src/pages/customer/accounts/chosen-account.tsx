@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { AccountView } from '#contract/accounts';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
 import { AccountDetails } from '../../../features/accounts/account-details.js';
-import { currentAccountOf } from '../../../features/accounts/accounts.store.js';
+import { accountsResource, currentAccountOf } from '../../../features/accounts/accounts.store.js';
 import { MyDetailsCard } from '../../../features/accounts/my-details/my-details-card.js';
 import { useAskedPeriod } from '../../../features/accounts/statement/period/use-asked-period.js';
 import { StatementCard } from '../../../features/accounts/statement/statement-card.js';
-import { accountsResource } from '../../../features/accounts/accounts.store.js';
 import { useCurrentUser } from '../../../features/auth/current-user.store.js';
 import { beneficiariesResource } from '../../../features/beneficiaries/beneficiaries.store.js';
 import { usePreferences } from '../../../features/preferences/preferences.store.js';
@@ -18,7 +17,7 @@ import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import styles from './account-chooser.module.css';
 
 /** The account named in the address, or the customer's current account. */
-export function ChosenAccount({ accounts }: { accounts: AccountView[] }) {
+export function ChosenAccount({ accounts }: { accounts: AccountDto[] }) {
   const { t } = useTranslation('accounts');
   const { firstName, lastName } = useCurrentUser();
   const { isBalanceHidden } = usePreferences();
@@ -70,8 +69,8 @@ export function ChosenAccount({ accounts }: { accounts: AccountView[] }) {
 }
 
 interface AccountChooserProps {
-  accounts: AccountView[];
-  chosen: AccountView;
+  accounts: AccountDto[];
+  chosen: AccountDto;
   /** The query of the address that shows another account. */
   queryOf: (accountId: string) => string;
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AnalyticsView } from '#contract/analytics';
+import type { AnalyticsDto } from '#contract/shapes/analytics.dto';
 import { ActivityCard } from '../../../features/analytics/activity-card.js';
 import { CategoriesCard } from '../../../features/analytics/categories-card.js';
 import { LargestCard } from '../../../features/analytics/largest-card.js';
@@ -16,7 +16,7 @@ import type { AskedAnalytics } from './use-analytics-address.js';
 import styles from './analytics.module.css';
 
 interface AnalysedMonthProps {
-  analysis: AnalyticsView;
+  analysis: AnalyticsDto;
   asked: AskedAnalytics;
   onChange: (next: Partial<AskedAnalytics>) => void;
   /** Receives the id of a transaction. */
@@ -74,7 +74,7 @@ export function AnalysedMonth({ analysis, asked, onChange, onOpen }: AnalysedMon
 }
 
 /** The name of the chosen categories or recipient; `null` while none is chosen. */
-function useChosenName(): (analysis: AnalyticsView, asked: AskedAnalytics) => string | null {
+function useChosenName(): (analysis: AnalyticsDto, asked: AskedAnalytics) => string | null {
   const categoryName = useCategoryName();
   const recipientName = useRecipientName();
   const { t } = useTranslation('analytics');
@@ -90,7 +90,7 @@ function useChosenName(): (analysis: AnalyticsView, asked: AskedAnalytics) => st
 }
 
 /** A month without spending: what to do first, or that it is only this month. */
-function NothingSpent({ analysis: { month, firstMonth, income } }: { analysis: AnalyticsView }) {
+function NothingSpent({ analysis: { month, firstMonth, income } }: { analysis: AnalyticsDto }) {
   const { t } = useTranslation('analytics');
   const format = useFormat();
   const isNew = firstMonth >= month && income === '0.00';

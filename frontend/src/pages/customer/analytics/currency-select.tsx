@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { AnalyticsView } from '#contract/analytics';
+import type { AnalyticsDto } from '#contract/shapes/analytics.dto';
 import styles from './analytics.module.css';
 
 interface CurrencySelectProps {
-  analysis: AnalyticsView | null;
+  analysis: AnalyticsDto | null;
   onChange: (currency: string) => void;
 }
 

@@ -2,7 +2,8 @@ import { BankOutlined, CreditCardOutlined, RiseOutlined, WalletOutlined } from '
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccountType, AccountView } from '#contract/accounts';
+import type { AccountType } from '#contract/accounts';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
 import { compareMoney, percentOf } from '#money/money';
 import { AccountCard } from '../../../features/accounts/account-card.js';
 import { accountOfType, currentAccountOf } from '../../../features/accounts/accounts.store.js';
@@ -19,7 +20,7 @@ import { GuardedLink } from './guarded-link.js';
 import styles from './account-cards.module.css';
 
 /** Cards for Checking, Credit Card, Savings and Investment: the customer's first account of each type. */
-export function AccountCards({ accounts }: { accounts: readonly AccountView[] }) {
+export function AccountCards({ accounts }: { accounts: readonly AccountDto[] }) {
   const credit = accountOfType(accounts, 'credit');
   return (
     <div className={styles.grid}>
@@ -50,7 +51,7 @@ export function AccountCards({ accounts }: { accounts: readonly AccountView[] })
 
 interface OwnCardProps {
   type: AccountType;
-  account: AccountView | undefined;
+  account: AccountDto | undefined;
   icon: ReactNode;
   /** The page with the details. */
   to: string;
@@ -121,7 +122,7 @@ export function AccountCardsSkeleton() {
 }
 
 /** The share of the credit limit that is left, as a bar and as text; nothing for an account without a limit. */
-function CreditUse({ account }: { account: AccountView }) {
+function CreditUse({ account }: { account: AccountDto }) {
   const { t } = useTranslation(['dashboard', 'common']);
   const { isBalanceHidden } = usePreferences();
   const format = useFormat();

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccountView } from '#contract/accounts';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
 import type { DayBalance } from '../../../features/accounts/statement/daily-balances.js';
 import { dailyBalances } from '../../../features/accounts/statement/statement.store.js';
 import { formatMoney, maskedMoney } from '../../../shared/format/money.js';
@@ -12,7 +12,7 @@ import { Bone } from '../../../shared/ui/page/skeleton.js';
 import { CHART_HEIGHT, useLevelFormat } from './money-flow-chart.js';
 
 interface BalanceLineProps {
-  account: AccountView;
+  account: AccountDto;
   /** The days to show, oldest first. */
   days: readonly { day: string }[];
   isHidden: boolean;
@@ -41,7 +41,7 @@ export function BalanceLine({ account, days, isHidden, label, caption }: Balance
 }
 
 interface BalancesProps {
-  account: AccountView;
+  account: AccountDto;
   balances: readonly DayBalance[];
   isHidden: boolean;
   text: string;

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccountView, Currency } from '#contract/accounts';
-import type { TransactionView } from '#contract/transfers';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
+import type { Currency } from '#contract/accounts';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { moneyFlowOf } from '../../../features/transfers/overview/money-flow.rules.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
@@ -11,9 +12,9 @@ import { MoneyFlowTable } from './money-flow-table.js';
 import styles from './money-flow.module.css';
 
 interface MoneyFlowProps {
-  transactions: readonly TransactionView[];
+  transactions: readonly TransactionDto[];
   /** The account whose balance can be shown instead. */
-  account: AccountView | undefined;
+  account: AccountDto | undefined;
   currency: Currency;
   today: string;
   isHidden: boolean;

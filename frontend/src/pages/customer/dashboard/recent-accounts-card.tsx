@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccountType, AccountView } from '#contract/accounts';
+import type { AccountType } from '#contract/accounts';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
 import { sumMoney } from '#money/money';
 import { wholeShares } from '#money/shares';
 import { accountsResource, currentAccountOf } from '../../../features/accounts/accounts.store.js';
@@ -25,7 +26,7 @@ export function RecentAccountsCard() {
   );
 }
 
-function Shares({ accounts }: { accounts: readonly AccountView[] }) {
+function Shares({ accounts }: { accounts: readonly AccountDto[] }) {
   const { t } = useTranslation('dashboard');
   const currency = currentAccountOf(accounts)?.currency;
   const shares = useShares(accounts);
@@ -51,7 +52,7 @@ function Shares({ accounts }: { accounts: readonly AccountView[] }) {
   );
 }
 
-function useShares(accounts: readonly AccountView[]) {
+function useShares(accounts: readonly AccountDto[]) {
   const { t } = useTranslation('common');
   return useMemo(
     () =>
@@ -68,7 +69,7 @@ function useShares(accounts: readonly AccountView[]) {
  * The share of each type in whole percent, of the amounts that the cards show: balances, and what is available on credit.
  * Only accounts in the currency of the current account count; types without money are left out.
  */
-function sharesOf(accounts: readonly AccountView[]): { type: AccountType; share: number }[] {
+function sharesOf(accounts: readonly AccountDto[]): { type: AccountType; share: number }[] {
   const currency = currentAccountOf(accounts)?.currency;
   const amounts = TYPES.map((type) =>
     sumMoney(

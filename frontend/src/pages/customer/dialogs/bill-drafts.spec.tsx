@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import type { CustomerBillerView } from '#contract/bills';
+import type { CustomerBillerDto } from '#contract/shapes/billers.dto';
 import { choose } from '../../../../jest/choose.js';
 import { fakeBill } from '../../../../jest/fake-bills.js';
 import { fakeResponse } from '../../../../jest/fake-response.js';
@@ -24,7 +24,7 @@ const BILLER = {
   isActive: true,
 } as const;
 
-const OWN: CustomerBillerView = {
+const OWN: CustomerBillerDto = {
   id: 'own1',
   biller: BILLER,
   consumerNumber: '20044177',

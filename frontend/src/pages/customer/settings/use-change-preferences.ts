@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ChangePreferencesRequest } from '#contract/preferences';
+import type { ChangePreferencesDto } from '#contract/shapes/preferences.dto';
 import { useCurrentUser } from '../../../features/auth/current-user.store.js';
 import { openChatForRestriction } from '../../../features/chat/panel.store.js';
 import { changePreferences, showTheme } from '../../../features/preferences/preferences.store.js';
@@ -10,7 +10,7 @@ import { toastError } from '../../../shared/toast/toast-error.js';
  * Returns a function that stores a change at once. For a restricted customer language and theme hold for the visit, and
  * everything else opens the chat.
  */
-export function useChangePreferences(): (change: ChangePreferencesRequest) => void {
+export function useChangePreferences(): (change: ChangePreferencesDto) => void {
   const { t } = useTranslation('settings');
   const { isRestricted } = useCurrentUser();
   return (change) => {

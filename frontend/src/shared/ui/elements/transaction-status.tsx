@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { TransactionView } from '#contract/transfers';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { StatusBadge } from './status-badge.js';
 import styles from './transaction-status.module.css';
 
 interface TransactionStatusProps {
-  of: Pick<TransactionView, 'status' | 'cancelled'>;
+  of: Pick<TransactionDto, 'status' | 'cancelled'>;
   /** Whether a pending status stands out. */
   isPendingMarked?: boolean;
 }

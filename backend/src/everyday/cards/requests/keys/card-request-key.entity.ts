@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import type { CardView } from '#contract/cards';
+import type { CardDto } from '#contract/shapes/cards.dto';
 import { NOT_FROM_ENTITY, WRITTEN_AT } from '../../../../platform/database/entities/column-types.js';
 
 /** An idempotency key with which a customer has requested a card, and the answer. */
@@ -24,7 +24,7 @@ export class CardRequestKey {
 
   /** The body of the first response. */
   @Column({ type: 'json' })
-  answer!: CardView;
+  answer!: CardDto;
 
   @Column({ ...WRITTEN_AT, name: 'created_at', ...NOT_FROM_ENTITY })
   @Index('card_request_keys_age')

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { CardRequest, CardView } from '#contract/cards';
+import type { CardDto, CardRequestDto } from '#contract/shapes/cards.dto';
 import { type AcceptedHashes, KeyedHashes } from '../../../../auth/keys/keyed-hashes.service.js';
 import type { Tx } from '../../../../platform/database/transaction/unit-of-work.js';
 import { JobsService } from '../../../../platform/jobs/jobs.service.js';
@@ -12,12 +12,12 @@ export interface CardAttempt {
   userId: string;
   /** Its idempotency key; `null` without one. */
   key: string | null;
-  request: CardRequest;
+  request: CardRequestDto;
 }
 
 /** The answer to a request for a card. */
 export interface CardAnswer {
-  card: CardView;
+  card: CardDto;
   /** Whether this repeats a stored answer; then nothing was changed. */
   replayed: boolean;
 }
@@ -52,7 +52,7 @@ export class CardRequestKeys implements OnModuleInit {
    * @param tx a transaction for which any other one with the same key of this customer waits
    * @throws {idempotency_key_reused} when the key was used with another content
    */
-  async once(tx: Tx, attempt: CardAttempt, make: () => Promise<CardView>): Promise<CardAnswer> {
+  async once(tx: Tx, attempt: CardAttempt, make: () => Promise<CardDto>): Promise<CardAnswer> {
     const { userId, key } = attempt;
     if (key === null) return { card: await make(), replayed: false };
     const fingerprints = this.fingerprints(attempt);

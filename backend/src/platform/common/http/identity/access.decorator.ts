@@ -1,7 +1,7 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiCookieAuth, ApiResponse } from '@nestjs/swagger';
 import type { Role } from '#contract/auth';
-import { ErrorDto } from '../output/error.dto.js';
+import { ErrorDto } from '#contract/shapes/common.dto';
 
 /** Metadata keys that the global guards read. */
 export const ACCESS = 'access';

@@ -1,7 +1,7 @@
 import { DownloadOutlined, FileTextOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { StatementView } from '#contract/ledger';
+import type { StatementDto } from '#contract/shapes/statement.dto';
 import { apiAddress } from '../../../../shared/api/page-user.js';
 import { Icon } from '../../../../shared/ui/elements/icon.js';
 import { saveStatement, statementRows } from './statement-download.js';
@@ -11,7 +11,7 @@ import styles from './statement-actions.module.css';
 
 interface StatementActionsProps {
   /** Undefined while it loads. */
-  statement: StatementView | undefined;
+  statement: StatementDto | undefined;
   /** Of its files, without the format. */
   path: string;
   /** `YYYY-MM-DD` */
@@ -23,7 +23,7 @@ export function StatementActions({ statement, path, today }: StatementActionsPro
   const { t } = useTranslation('accounts');
   const textOf = useLineText();
 
-  const download = (shown: StatementView) => {
+  const download = (shown: StatementDto) => {
     const words = {
       date: t('statement.date'),
       description: t('statement.description'),

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
-import type { StatementView } from '#contract/ledger';
+import type { StatementDto } from '#contract/shapes/statement.dto';
 import { statementRows } from './statement-download.js';
 
-const STATEMENT: StatementView = {
+const STATEMENT: StatementDto = {
   account: {
     id: '7',
     accountType: 'current',

@@ -1,4 +1,4 @@
-import type { StatementView } from '#contract/ledger';
+import type { StatementDto } from '#contract/shapes/statement.dto';
 import { TIME_ZONE } from '../../../../shared/format/use-format.js';
 import { saveFile } from '../../../../shared/ui/save-file.js';
 import type { LineText } from '../statement-text.js';
@@ -25,7 +25,7 @@ const timestamp = new Intl.DateTimeFormat('sv-SE', {
 
 /** The rows of the file: header, opening balance, each posting, closing balance. */
 export function statementRows(
-  { account: { currency }, from, to, openingBalance, closingBalance, lines }: StatementView,
+  { account: { currency }, from, to, openingBalance, closingBalance, lines }: StatementDto,
   { words, textOf }: { words: StatementWords; textOf: LineText },
 ): string[][] {
   return [
@@ -44,7 +44,7 @@ export function statementRows(
 
 /** Downloads the rows as a CSV file that is made in the browser, without a request to the server. */
 export function saveStatement(
-  { account, from, to }: StatementView,
+  { account, from, to }: StatementDto,
   month: string | null,
   rows: readonly string[][],
 ): void {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
-import type { StatementView } from '#contract/ledger';
+import type { StatementDto } from '#contract/shapes/statement.dto';
 import { daysIn, periodToShow, problemOf, queryOf, wholeMonthOf } from './statement-period.js';
 
 const TODAY = '2026-11-21';
@@ -42,7 +42,7 @@ describe('the period of a statement', () => {
 
   it('is called a month when it is one', () => {
     const of = (from: string, to: string) =>
-      wholeMonthOf({ month: from.slice(0, 7), from, to } as StatementView, '2026-11-21');
+      wholeMonthOf({ month: from.slice(0, 7), from, to } as StatementDto, '2026-11-21');
     expect([of('2026-10-01', '2026-10-31'), of('2026-11-01', '2026-11-21')]).toEqual(['2026-10', '2026-11']);
     expect([of('2026-10-01', '2026-10-30'), of('2026-10-01', '2026-11-21')]).toEqual([null, null]);
   });

@@ -1,4 +1,4 @@
-import type { StatementView } from '#contract/ledger';
+import type { StatementDto } from '#contract/shapes/statement.dto';
 import { LIMITS } from '#contract/limits';
 import { isDay } from '../../../../shared/format/typed-day.js';
 import { daysOf, monthOf, monthToShow } from '../statement-months.js';
@@ -44,7 +44,7 @@ export function daysIn(period: StatementPeriod, today: string): Days {
 }
 
 /** The month of which this is the whole statement so far; `null` for other days. */
-export function wholeMonthOf({ month, from, to }: StatementView, today: string): string | null {
+export function wholeMonthOf({ month, from, to }: StatementDto, today: string): string | null {
   const { first, last } = daysOf(month, today);
   return from === first && to === last ? month : null;
 }

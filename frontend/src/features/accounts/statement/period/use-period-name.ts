@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { StatementView } from '#contract/ledger';
+import type { StatementDto } from '#contract/shapes/statement.dto';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { wholeMonthOf } from './statement-period.js';
 
@@ -10,7 +10,7 @@ export interface PeriodName {
 }
 
 /** The month of a statement, or its first and its last day. */
-export function usePeriodName(statement: StatementView, today: string): PeriodName {
+export function usePeriodName(statement: StatementDto, today: string): PeriodName {
   const { t } = useTranslation('accounts');
   const format = useFormat();
   const month = wholeMonthOf(statement, today);

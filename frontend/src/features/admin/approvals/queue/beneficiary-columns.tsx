@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AdminBeneficiaryView } from '#contract/beneficiaries';
+import type { AdminBeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import { inGroups } from '../../../../shared/format/money.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { Badge } from '../../../../shared/ui/elements/badge.js';
@@ -10,7 +10,7 @@ import { Fact, Person } from './fact.js';
 import styles from './columns.module.css';
 
 interface BeneficiaryColumnsProps {
-  beneficiary: AdminBeneficiaryView;
+  beneficiary: AdminBeneficiaryDto;
   nameId: string;
   country: string;
   /** The result of checking the recipient's numbers. */
@@ -107,7 +107,7 @@ function BeneficiaryDetails({
 }
 
 /** SWIFT code and routing number. */
-function BankCodes({ beneficiary: { swiftCode, routingNumber } }: { beneficiary: AdminBeneficiaryView }) {
+function BankCodes({ beneficiary: { swiftCode, routingNumber } }: { beneficiary: AdminBeneficiaryDto }) {
   const { t } = useTranslation('approvals');
   return (
     <>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PendingCardView } from '#contract/cards';
+import type { PendingCardDto } from '#contract/shapes/cards.dto';
 import { formatStaffMoney, inGroups } from '../../../../shared/format/money.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { CustomerLink } from '../../../../shared/ui/elements/customer-link.js';
@@ -10,7 +10,7 @@ import { FailedChecks } from './failed-checks.js';
 import styles from './columns.module.css';
 
 interface CardColumnsProps {
-  card: PendingCardView;
+  card: PendingCardDto;
   nameId: string;
   isOpen: boolean;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import type { PendingStandingOrderView } from '#contract/standing-orders';
+import type { PendingStandingOrderDto } from '#contract/shapes/standing-orders.dto';
 import { fakeResponse } from '../../../../../jest/fake-response.js';
 import { approvals } from '../../../../locales/en/approvals.js';
 import { common } from '../../../../locales/en/common.js';
@@ -12,7 +12,7 @@ import { resetAllStores } from '../../../../shared/store/create-resource.js';
 import { standingOrderQueues } from '../state/approvals.store.js';
 import { StandingOrderApprovals } from '../standing-order-approvals.js';
 
-const ORDER: PendingStandingOrderView = {
+const ORDER: PendingStandingOrderDto = {
   id: 'o1',
   userId: 'u1',
   userName: 'Layla Rahman',
@@ -38,7 +38,7 @@ const ORDER: PendingStandingOrderView = {
 
 const original = globalThis.fetch;
 const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
-let order: PendingStandingOrderView;
+let order: PendingStandingOrderDto;
 let sent: unknown[];
 
 describe('a standing order that its owner raises while an administrator looks at it', () => {

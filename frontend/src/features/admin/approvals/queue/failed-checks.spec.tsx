@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import type { PendingStandingOrderView } from '#contract/standing-orders';
+import type { PendingStandingOrderDto } from '#contract/shapes/standing-orders.dto';
 import { fakeCard } from '../../../../../jest/fake-cards.js';
 import { approvals } from '../../../../locales/en/approvals.js';
 import { common } from '../../../../locales/en/common.js';
@@ -10,7 +10,7 @@ import { CardColumns } from './card-columns.js';
 import { StandingOrderColumns } from './standing-order-columns.js';
 
 const OWNER = { userId: 'u1', userName: 'Layla Rahman', accountNumber: '1630082647786832' };
-const ORDER: PendingStandingOrderView = {
+const ORDER: Omit<PendingStandingOrderDto, 'failedChecks'> = {
   ...OWNER,
   id: 'o1',
   fromAccountId: 'a1',
@@ -45,7 +45,7 @@ describe('the row of a request', () => {
       [true, true],
     ],
   ] as const)('for a standing order that fails %j says why', (failed, expected) => {
-    const order = { ...ORDER, ...(failed ? { failedChecks: [...failed] } : {}) };
+    const order = { ...ORDER, ...(failed && { failedChecks: [...failed] }) } as PendingStandingOrderDto;
     render(<StandingOrderColumns order={order} nameId="name" isOpen={false} />, { wrapper: MemoryRouter });
 
     expect([shown('The account is not active'), shown('The recipient is not approved')]).toEqual(expected);

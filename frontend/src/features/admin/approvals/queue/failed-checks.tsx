@@ -3,7 +3,7 @@ import type { CardCheck } from '#contract/cards';
 import type { StandingOrderCheck } from '#contract/standing-orders';
 import styles from './columns.module.css';
 
-/** Says which checks of the bank a request fails, one in each line. */
+/** Says which checks of the bank a request fails, one in each line. A server of an earlier version sends no list. */
 export function FailedChecks({ of: checks = [] }: { of: (StandingOrderCheck | CardCheck)[] | undefined }) {
   const { t } = useTranslation('approvals');
   return checks.map((check) => (

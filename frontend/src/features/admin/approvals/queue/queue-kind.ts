@@ -1,5 +1,5 @@
-import type { AuditItem } from '#contract/admin';
-import type { ConfirmedRequest } from '#contract/confirmations';
+import type { AuditItemDto } from '#contract/shapes/admin/admin-views.dto';
+import type { ConfirmedRequestDto } from '#contract/shapes/access/confirmations.dto';
 import type { Decision, PendingPage } from '../state/approvals.api.js';
 import type { CurrencySum } from '../state/currency-sums.js';
 
@@ -17,10 +17,10 @@ export interface QueueKind<Item> {
     item: Item,
     decision: Decision,
     reason: string | null,
-    confirmed?: ConfirmedRequest,
+    confirmed?: ConfirmedRequestDto,
   ) => Promise<unknown>;
   /** The latest decisions from the audit trail, newest first. */
-  latestDecisions: (limit: number) => Promise<AuditItem[]>;
+  latestDecisions: (limit: number) => Promise<AuditItemDto[]>;
   /** Display name of a request. */
   nameOf: (item: Item) => string;
   /** What the question for a reason, the toast of a decision and the list of failures say about the request. */

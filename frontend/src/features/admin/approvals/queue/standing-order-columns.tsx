@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PendingStandingOrderView } from '#contract/standing-orders';
+import type { PendingStandingOrderDto } from '#contract/shapes/standing-orders.dto';
 import { formatStaffMoney, inGroups } from '../../../../shared/format/money.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { CustomerLink } from '../../../../shared/ui/elements/customer-link.js';
@@ -10,7 +10,7 @@ import { FailedChecks } from './failed-checks.js';
 import styles from './columns.module.css';
 
 interface StandingOrderColumnsProps {
-  order: PendingStandingOrderView;
+  order: PendingStandingOrderDto;
   nameId: string;
   isOpen: boolean;
 }
@@ -51,7 +51,7 @@ export function StandingOrderColumns({ order, nameId, isOpen }: StandingOrderCol
   );
 }
 
-function OrderDetails({ order }: { order: PendingStandingOrderView }) {
+function OrderDetails({ order }: { order: PendingStandingOrderDto }) {
   const { t } = useTranslation(['approvals', 'common']);
   const format = useFormat();
   const { beneficiary, accountNumber, amount, currency, notes, startsOn, endsOn, count } = order;
@@ -95,7 +95,7 @@ function OrderDetails({ order }: { order: PendingStandingOrderView }) {
 }
 
 /** How often, from when, and until when or how many times. */
-function Schedule({ order }: { order: PendingStandingOrderView }) {
+function Schedule({ order }: { order: PendingStandingOrderDto }) {
   const { t } = useTranslation('approvals');
   const format = useFormat();
   const { frequency, startsOn, endsOn, count } = order;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PendingTransferView } from '#contract/admin';
+import type { PendingTransferDto } from '#contract/shapes/transfers.dto';
 import { PURPOSES } from '#contract/transfers';
 import { formatStaffMoney, inGroups } from '../../../../shared/format/money.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
@@ -10,7 +10,7 @@ import { Fact } from './fact.js';
 import styles from './columns.module.css';
 
 interface TransferColumnsProps {
-  transfer: PendingTransferView;
+  transfer: PendingTransferDto;
   nameId: string;
   isOpen: boolean;
 }
@@ -77,7 +77,7 @@ export function TransferColumns({ transfer, nameId, isOpen }: TransferColumnsPro
 }
 
 /** The recipient's account number and IBAN; once, where the number is the IBAN. */
-function RecipientNumbers({ transfer: { beneficiary, beneficiaryIban } }: { transfer: PendingTransferView }) {
+function RecipientNumbers({ transfer: { beneficiary, beneficiaryIban } }: { transfer: PendingTransferDto }) {
   if (!beneficiary) return null;
   const numbers = new Set(
     [beneficiary.accountNumber, beneficiaryIban].map((one) => (one ?? '').replace(/\s/g, '')),
@@ -92,7 +92,7 @@ function RecipientNumbers({ transfer: { beneficiary, beneficiaryIban } }: { tran
 }
 
 interface TransferDetailsProps {
-  transfer: PendingTransferView;
+  transfer: PendingTransferDto;
   purpose: string | null;
 }
 

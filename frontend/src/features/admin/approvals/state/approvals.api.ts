@@ -1,14 +1,11 @@
-import {
-  type AdminTransactionView,
-  type AuditItem,
-  type PendingCheck,
-  type PendingTransferView,
-  TOTAL_COUNT_HEADER,
-} from '#contract/admin';
-import type { AdminBeneficiaryView } from '#contract/beneficiaries';
-import type { AdminCardView, PendingCardView } from '#contract/cards';
-import type { PendingStandingOrderView, StandingOrderView } from '#contract/standing-orders';
-import type { ApprovalKind, ConfirmedRequest } from '#contract/confirmations';
+import type { AdminTransactionDto, PendingTransferDto } from '#contract/shapes/transfers.dto';
+import type { AuditItemDto } from '#contract/shapes/admin/admin-views.dto';
+import { type PendingCheck, TOTAL_COUNT_HEADER } from '#contract/admin';
+import type { AdminBeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
+import type { AdminCardDto, PendingCardDto } from '#contract/shapes/cards.dto';
+import type { PendingStandingOrderDto, StandingOrderDto } from '#contract/shapes/standing-orders.dto';
+import type { ApprovalKind } from '#contract/confirmations';
+import type { ConfirmedRequestDto } from '#contract/shapes/access/confirmations.dto';
 import { getPage, http, type Page } from '../../../../shared/api/http.js';
 import { withConfirmation } from '../../../../shared/confirmation/confirmation.store.js';
 
@@ -56,11 +53,11 @@ export async function fetchPending<Item>(path: string): Promise<PendingPage<Item
 
 /** Names the version that was shown, as the next ones do: what the customer has changed since is not decided. */
 export function decideBeneficiary(
-  { id, version }: Pick<AdminBeneficiaryView, 'id' | 'version'>,
+  { id, version }: Pick<AdminBeneficiaryDto, 'id' | 'version'>,
   decision: Decision,
   reason: string | null,
-  confirmed?: ConfirmedRequest,
-): Promise<AdminBeneficiaryView> {
+  confirmed?: ConfirmedRequestDto,
+): Promise<AdminBeneficiaryDto> {
   const body = { status: decision, version, ...withReason(reason) };
   return send({ kind: 'beneficiaries', id, confirmed }, (given) =>
     decideOnce(`/api/admin/beneficiaries/${id}/verify`, body, given),
@@ -68,11 +65,11 @@ export function decideBeneficiary(
 }
 
 export function decideTransfer(
-  { id }: Pick<PendingTransferView, 'id'>,
+  { id }: Pick<PendingTransferDto, 'id'>,
   decision: Decision,
   reason: string | null,
-  confirmed?: ConfirmedRequest,
-): Promise<AdminTransactionView> {
+  confirmed?: ConfirmedRequestDto,
+): Promise<AdminTransactionDto> {
   const body = { status: decision === 'approved' ? 'completed' : 'failed', ...withReason(reason) };
   return send({ kind: 'transfers', id, confirmed }, (given) =>
     decideOnce(`/api/admin/transactions/${id}/status`, body, given),
@@ -80,11 +77,11 @@ export function decideTransfer(
 }
 
 export function decideStandingOrder(
-  { id, version }: Pick<PendingStandingOrderView, 'id' | 'version'>,
+  { id, version }: Pick<PendingStandingOrderDto, 'id' | 'version'>,
   decision: Decision,
   reason: string | null,
-  confirmed?: ConfirmedRequest,
-): Promise<StandingOrderView> {
+  confirmed?: ConfirmedRequestDto,
+): Promise<StandingOrderDto> {
   const body = { status: decision === 'approved' ? 'active' : 'rejected', version, ...withReason(reason) };
   return send({ kind: 'standing_orders', id, confirmed }, (given) =>
     decideOnce(`/api/admin/standing-orders/${id}`, body, given),
@@ -92,11 +89,11 @@ export function decideStandingOrder(
 }
 
 export function decideCard(
-  { id, version }: Pick<PendingCardView, 'id' | 'version'>,
+  { id, version }: Pick<PendingCardDto, 'id' | 'version'>,
   decision: Decision,
   reason: string | null,
-  confirmed?: ConfirmedRequest,
-): Promise<AdminCardView> {
+  confirmed?: ConfirmedRequestDto,
+): Promise<AdminCardDto> {
   const body = { status: decision === 'approved' ? 'active' : 'rejected', version, ...withReason(reason) };
   return send({ kind: 'cards', id, confirmed }, (given) => decideOnce(`/api/admin/cards/${id}`, body, given));
 }
@@ -105,12 +102,12 @@ interface Sent {
   kind: ApprovalKind;
   id: string;
   /** Given by a bulk approval, which asks for a confirmation of many; otherwise the user is asked if one is needed. */
-  confirmed: ConfirmedRequest | undefined;
+  confirmed: ConfirmedRequestDto | undefined;
 }
 
 function send<Answer>(
   { kind, id, confirmed }: Sent,
-  decide: (given: ConfirmedRequest) => Promise<Answer>,
+  decide: (given: ConfirmedRequestDto) => Promise<Answer>,
 ): Promise<Answer> {
   if (confirmed) return decide(confirmed);
   return withConfirmation({ action: 'bulk_approval', details: { kind, ids: [id] } }, decide);
@@ -120,7 +117,7 @@ function send<Answer>(
 const keys = new Map<string, string>();
 
 /** Sends a decision. The same one gets the same answer when it is sent again because the first answer was lost. */
-async function decideOnce<Answer>(path: string, body: object, given: ConfirmedRequest): Promise<Answer> {
+async function decideOnce<Answer>(path: string, body: object, given: ConfirmedRequestDto): Promise<Answer> {
   const content = JSON.stringify([path, body]);
   const key = keys.get(content) ?? crypto.randomUUID();
   keys.set(content, key);
@@ -135,7 +132,7 @@ function withReason(reason: string | null): { reason?: string } {
 }
 
 /** The latest entries of these types in the audit trail, newest first. */
-export function fetchLatest(types: readonly string[], limit: number): Promise<AuditItem[]> {
+export function fetchLatest(types: readonly string[], limit: number): Promise<AuditItemDto[]> {
   const query = new URLSearchParams(types.map((type) => ['type', type]));
   query.set('limit', String(limit));
   return http.get(`/api/admin/audit?${query.toString()}`);

@@ -1,7 +1,7 @@
-import type { PendingTransferView } from '#contract/admin';
-import type { AdminBeneficiaryView } from '#contract/beneficiaries';
-import type { PendingCardView } from '#contract/cards';
-import type { PendingStandingOrderView } from '#contract/standing-orders';
+import type { PendingTransferDto } from '#contract/shapes/transfers.dto';
+import type { AdminBeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
+import type { PendingCardDto } from '#contract/shapes/cards.dto';
+import type { PendingStandingOrderDto } from '#contract/shapes/standing-orders.dto';
 import { formatStaffMoney, inGroups } from '../../../../shared/format/money.js';
 import type { LiveBindings } from '../../../../shared/live/live-bindings.js';
 import {
@@ -27,11 +27,11 @@ const ORDER_DECISIONS = ['standing_order.approved', 'standing_order.rejected', '
 
 const CARD_DECISIONS = ['card.approved', 'card.rejected', 'card.closed'];
 
-function nameOfTransfer({ beneficiary, reference }: PendingTransferView): string {
+function nameOfTransfer({ beneficiary, reference }: PendingTransferDto): string {
   return beneficiary?.name ?? reference;
 }
 
-export const beneficiaryQueues = new PendingQueues<AdminBeneficiaryView>({
+export const beneficiaryQueues = new PendingQueues<AdminBeneficiaryDto>({
   name: 'beneficiaries',
   path: PENDING_BENEFICIARIES,
   fetchPage: fetchPending,
@@ -52,7 +52,7 @@ export const beneficiaryQueues = new PendingQueues<AdminBeneficiaryView>({
   sumsOf: () => [],
 });
 
-export const transferQueues = new PendingQueues<PendingTransferView>({
+export const transferQueues = new PendingQueues<PendingTransferDto>({
   name: 'transfers',
   path: PENDING_TRANSFERS,
   fetchPage: fetchPending,
@@ -68,7 +68,7 @@ export const transferQueues = new PendingQueues<PendingTransferView>({
   sumsOf: sumsByCurrency,
 });
 
-export const standingOrderQueues = new PendingQueues<PendingStandingOrderView>({
+export const standingOrderQueues = new PendingQueues<PendingStandingOrderDto>({
   name: 'standingOrders',
   path: PENDING_ORDERS,
   fetchPage: fetchPending,
@@ -85,7 +85,7 @@ export const standingOrderQueues = new PendingQueues<PendingStandingOrderView>({
   sumsOf: () => [],
 });
 
-export const cardQueues = new PendingQueues<PendingCardView>({
+export const cardQueues = new PendingQueues<PendingCardDto>({
   name: 'cards',
   path: PENDING_CARDS,
   fetchPage: fetchPending,

@@ -1,12 +1,12 @@
-import type { ConfirmedRequest } from '#contract/confirmations';
+import type { ConfirmedRequestDto } from '#contract/shapes/access/confirmations.dto';
 import { LIMITS } from '#contract/limits';
 import { type Unconfirmed, unconfirmedIn } from '../../../../shared/api/api-error.js';
 
 interface BulkConfirmationOptions<Item> {
   items: Iterable<Item> | AsyncIterable<Item>;
-  approve: (item: Item, confirmed: ConfirmedRequest) => Promise<unknown>;
+  approve: (item: Item, confirmed: ConfirmedRequestDto) => Promise<unknown>;
   /** Asks the user to confirm the approval of these; resolves to null if they do not. */
-  ask: (ids: string[], reason: Unconfirmed) => Promise<ConfirmedRequest | null>;
+  ask: (ids: string[], reason: Unconfirmed) => Promise<ConfirmedRequestDto | null>;
 }
 
 /**

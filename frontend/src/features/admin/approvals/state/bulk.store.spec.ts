@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { ConfirmedDetails } from '#contract/confirmations';
+import type { ConfirmedDetails } from '#contract/shapes/access/confirmations.dto';
 import { ApiError, Unreachable } from '../../../../shared/api/api-error.js';
 import { confirmationStore } from '../../../../shared/confirmation/confirmation.store.js';
 import { factorsResource } from '../../../../shared/factors/factors.store.js';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { AuditItem } from '#contract/admin';
+import type { AuditItemDto } from '#contract/shapes/admin/admin-views.dto';
 import { ApiError, Unreachable } from '../../../../shared/api/api-error.js';
 import type { Decision, PendingPage } from './approvals.api.js';
 import type { PendingQueue } from './pending-queue.js';
@@ -10,7 +10,7 @@ const item = (id: string): PendingItem => ({ id, createdAt: '2026-11-01T08:00:00
 
 /** State of the fake server. */
 let pending: PendingItem[] = [];
-let trail: Pick<AuditItem, 'type' | 'subjectId' | 'actorName'>[] = [];
+let trail: Pick<AuditItemDto, 'type' | 'subjectId' | 'actorName'>[] = [];
 let questions: number[] = [];
 let refusal: Error | null = null;
 let decisions: [string, Decision][] = [];
@@ -57,7 +57,7 @@ beforeEach(async () => {
     },
     latestDecisions: (limit) => {
       questions.push(limit);
-      return Promise.resolve(trail as AuditItem[]);
+      return Promise.resolve(trail as AuditItemDto[]);
     },
     nameOf: ({ id }) => id,
     wordsOf: ({ id }) => ({ name: id, reference: id }),

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand';
-import type { AuditItem } from '#contract/admin';
+import type { AuditItemDto } from '#contract/shapes/admin/admin-views.dto';
 import { ApiError, hasCode } from '../../../../shared/api/api-error.js';
 import { registerForReset } from '../../../../shared/store/create-resource.js';
 import { PagedList } from '../../../../shared/store/paged-list.js';
@@ -170,7 +170,7 @@ export function isStale(error: unknown): boolean {
   return STALE.some((code) => hasCode(error, code));
 }
 
-function outcomeOf({ type, actorName }: AuditItem): Outcome {
+function outcomeOf({ type, actorName }: AuditItemDto): Outcome {
   if (type.endsWith('.approved')) return { result: 'approved', by: actorName };
   if (type.endsWith('.rejected')) return { result: 'rejected', by: actorName };
   return { result: 'withdrawn', by: actorName };

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, jest } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import type { PendingTransferView } from '#contract/admin';
+import type { PendingTransferDto } from '#contract/shapes/transfers.dto';
 import { FakeApprovals } from '../../../../../jest/fake-approvals.js';
 import { approvals } from '../../../../locales/en/approvals.js';
 import { common } from '../../../../locales/en/common.js';
@@ -43,7 +43,7 @@ export const reload = () =>
     await transferQueues.first.load();
   });
 
-export async function open(...all: PendingTransferView[]): Promise<void> {
+export async function open(...all: PendingTransferDto[]): Promise<void> {
   bank.pending = all;
   render(
     <MemoryRouter>

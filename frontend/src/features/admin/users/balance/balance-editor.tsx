@@ -1,6 +1,6 @@
 import { EditOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import type { AdminAccountView } from '#contract/accounts';
+import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
 import { formatStaffMoney } from '../../../../shared/format/money.js';
 import { Icon } from '../../../../shared/ui/elements/icon.js';
 import { StaffMoney } from '../../../../shared/ui/elements/staff-money.js';
@@ -11,7 +11,7 @@ import { useKept } from '../../../../shared/store/use-draft.js';
 import styles from './balance-editor.module.css';
 
 interface BalanceEditorProps {
-  account: AdminAccountView;
+  account: AdminAccountDto;
   wording?: FailureWording;
 }
 

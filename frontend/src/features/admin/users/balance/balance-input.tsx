@@ -2,7 +2,7 @@ import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type FocusEvent, type KeyboardEvent, type SyntheticEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AdminAccountView } from '#contract/accounts';
+import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
 import { Icon } from '../../../../shared/ui/elements/icon.js';
 import { preventDoubleClick, preventRepeatedEnter } from '../../../../shared/ui/form.js';
 import type { FailureWording } from '../failure-wording.js';
@@ -15,7 +15,7 @@ import { useBalanceChange } from './use-balance-change.js';
 import styles from './balance-editor.module.css';
 
 interface BalanceInputProps {
-  account: AdminAccountView;
+  account: AdminAccountDto;
   wording: FailureWording;
   /** Called after saving or cancelling; the focus returns to the figure. */
   onDone: () => void;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AdminAccountView } from '#contract/accounts';
+import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
 import {
   balanceCharacters,
   isLargeCorrection,
@@ -122,7 +122,7 @@ describe('a correction', () => {
 });
 
 describe('two views of an account', () => {
-  const at = (updatedAt: string) => ({ updatedAt }) as AdminAccountView;
+  const at = (updatedAt: string) => ({ updatedAt }) as AdminAccountDto;
 
   it('resolve to the one changed last', () => {
     const older = at('2026-03-01T08:00:00.000Z');

@@ -1,4 +1,5 @@
-import type { AdminAccountView, Currency } from '#contract/accounts';
+import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
+import type { Currency } from '#contract/accounts';
 import { LIMITS } from '#contract/limits';
 import {
   absMoney,
@@ -64,6 +65,6 @@ export function isLargeCorrection(from: Money, to: Money): boolean {
 }
 
 /** The later of two versions of an account, by `updatedAt`. */
-export function laterOf(one: AdminAccountView, other: AdminAccountView): AdminAccountView {
+export function laterOf(one: AdminAccountDto, other: AdminAccountDto): AdminAccountDto {
   return one.updatedAt >= other.updatedAt ? one : other;
 }

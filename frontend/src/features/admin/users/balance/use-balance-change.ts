@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AdminAccountView } from '#contract/accounts';
+import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
 import { LIMITS } from '#contract/limits';
 import { asOneLine } from '#contract/text';
 import { type Money, subtractMoney } from '#money/money';
@@ -39,7 +39,7 @@ export interface BalanceChange {
 }
 
 interface BalanceChangeOptions {
-  account: AdminAccountView;
+  account: AdminAccountDto;
   wording: FailureWording;
   onDone: () => void;
 }
@@ -108,7 +108,7 @@ export function useBalanceChange({ account, wording, onDone }: BalanceChangeOpti
 }
 
 /** The valid new balance in the text; null if there is none or it is the current one. */
-function newBalance(text: string, { balance, currency, creditLimit }: AdminAccountView): Money | null {
+function newBalance(text: string, { balance, currency, creditLimit }: AdminAccountDto): Money | null {
   const reading = readBalance(text, currency, creditLimit);
   return 'problem' in reading || reading.balance === balance ? null : reading.balance;
 }
@@ -116,7 +116,7 @@ function newBalance(text: string, { balance, currency, creditLimit }: AdminAccou
 const NOT_AS_SENT = /,|\.[0-9]{3}/;
 
 /** What was typed, what is wrong with it, and which correction was asked about. */
-function useBalanceInput({ id, balance, currency, creditLimit }: AdminAccountView) {
+function useBalanceInput({ id, balance, currency, creditLimit }: AdminAccountDto) {
   const [text, setText] = useKept<string>(`balance ${id}`, balance);
   const [reason, setReason] = useKept(`balanceReason ${id}`, '');
   const [problem, setProblem] = useState<string | null>(null);

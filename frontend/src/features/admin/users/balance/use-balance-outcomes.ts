@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AdminAccountView } from '#contract/accounts';
+import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
 import { failureOf, hasCode } from '../../../../shared/api/api-error.js';
 import { formatStaffMoney } from '../../../../shared/format/money.js';
 import { toastError, toastGeneralError } from '../../../../shared/toast/toast-error.js';
@@ -9,7 +9,7 @@ import { fetchCurrentAccount, reloadEveryone, takeAccount } from '../user-detail
 import type { BalanceProblem } from './balance-rules.js';
 
 /** Shows a toast for each outcome of a balance change, and updates the stores. */
-export function useBalanceOutcomes(account: AdminAccountView, wording: FailureWording) {
+export function useBalanceOutcomes(account: AdminAccountDto, wording: FailureWording) {
   const { t } = useTranslation('adminUsers');
   const { t: common } = useTranslation('common');
 
@@ -21,13 +21,13 @@ export function useBalanceOutcomes(account: AdminAccountView, wording: FailureWo
         isDestructive: true,
       });
     },
-    succeed: (changed: AdminAccountView) => {
+    succeed: (changed: AdminAccountDto) => {
       takeAccount(changed);
       const amount = formatStaffMoney(changed.balance, changed.currency);
       toast({ title: t('balance.updated.title'), description: t('balance.updated.description', { amount }) });
     },
     /** Resolves to the current account when the balance was stale, else to undefined. */
-    fail: async (error: unknown): Promise<AdminAccountView | undefined> => {
+    fail: async (error: unknown): Promise<AdminAccountDto | undefined> => {
       if (hasCode(error, 'stale_balance')) {
         toast({
           title: t(`balance.failed.${wording}.title`),

@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AdminAccountView } from '#contract/accounts';
+import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
 import { LIMITS } from '#contract/limits';
 import { formatStaffMoney } from '../../../../shared/format/money.js';
 import { Field } from '../../../../shared/ui/fields/choice-field.js';
@@ -11,7 +11,7 @@ import { adviceIds, BalanceAdvice } from '../balance/balance-advice.js';
 import { useLimitChange } from './use-limit-change.js';
 
 /** Form for a new credit limit. */
-export function CreditLimitForm({ account, onClose }: { account: AdminAccountView; onClose: () => void }) {
+export function CreditLimitForm({ account, onClose }: { account: AdminAccountDto; onClose: () => void }) {
   const { t } = useTranslation('adminUsers');
   const id = useId();
   const change = useLimitChange(account, onClose);

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { AdminAccountView } from '#contract/accounts';
+import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
 import { fakeAdminAccount } from '../../../../../jest/fixtures.js';
 import { fakeResponse } from '../../../../../jest/fake-response.js';
 import { fakeUser } from '../../../../../jest/fake-users.js';
@@ -12,7 +12,7 @@ import { resetAllStores } from '../../../../shared/store/create-resource.js';
 import { CreditLimit } from './credit-limit.js';
 
 /** The account as the bank has it. */
-let account: AdminAccountView;
+let account: AdminAccountDto;
 let sent: unknown[];
 /** Whether the node that answers is of the version before, which has no `expectedCreditLimit`. */
 let isOlder: boolean;

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { AdminAccountView } from '#contract/accounts';
+import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
 import { formatStaffMoney } from '../../../../shared/format/money.js';
 import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
 import { CreditLimitForm } from './credit-limit-form.js';
@@ -8,7 +8,7 @@ import { useKept } from '../../../../shared/store/use-draft.js';
 import styles from './user-detail-accounts.module.css';
 
 /** The limit of a credit account, with a button that opens a dialog to change it. */
-export function CreditLimit({ account }: { account: AdminAccountView }) {
+export function CreditLimit({ account }: { account: AdminAccountDto }) {
   const { t } = useTranslation('adminUsers');
   const [isOpen, setIsOpen] = useKept(`creditLimitForm ${account.id}`, false);
   const close = () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AdminAccountView, Currency } from '#contract/accounts';
+import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
+import type { Currency } from '#contract/accounts';
 import { LIMITS } from '#contract/limits';
 import { compareMoney, type Money, subtractMoney } from '#money/money';
 import { hasCode, sentenceOf } from '../../../../shared/api/api-error.js';
@@ -33,7 +34,7 @@ export interface LimitChange {
  * State of one change of a credit limit. As with balances, the limit last shown is sent along, the bank refuses the
  * change of another one (`stale_credit_limit`), and a large change is sent only when it is submitted twice.
  */
-export function useLimitChange(account: AdminAccountView, onDone: () => void): LimitChange {
+export function useLimitChange(account: AdminAccountDto, onDone: () => void): LimitChange {
   const { t } = useTranslation('adminUsers');
   const [opened] = useState(account.creditLimit);
   const [shown, setShown] = useState(account);

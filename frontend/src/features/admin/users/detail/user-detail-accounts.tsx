@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { AdminAccountView } from '#contract/accounts';
-import type { AdminUserView } from '#contract/admin';
+import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
+import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import { inGroups } from '../../../../shared/format/money.js';
 import { Badge } from '../../../../shared/ui/elements/badge.js';
 import { Card } from '../../../../shared/ui/elements/card.js';
@@ -14,7 +14,7 @@ import { CreditLimit } from './credit-limit.js';
 import styles from './user-detail-accounts.module.css';
 
 /** The user's accounts, with balances that can be edited in place. */
-export function UserDetailAccounts({ user }: { user: AdminUserView }) {
+export function UserDetailAccounts({ user }: { user: AdminUserDto }) {
   const { t } = useTranslation('adminUsers');
   return (
     <Card isFlush title={t('detail.accounts')}>
@@ -34,7 +34,7 @@ export function UserDetailAccounts({ user }: { user: AdminUserView }) {
   );
 }
 
-function AccountRow({ account }: { account: AdminAccountView }) {
+function AccountRow({ account }: { account: AdminAccountDto }) {
   const { t } = useTranslation('adminUsers');
   return (
     <li className={styles.account}>

@@ -1,7 +1,7 @@
 import { Button, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AdminUserView, UserFactors } from '#contract/admin';
+import type { AdminUserDto, UserFactorsDto } from '#contract/shapes/admin/admin-views.dto';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { withProof } from '../../../../shared/proof/proof.store.js';
 import { createResourceFamily } from '../../../../shared/store/resource-family.js';
@@ -14,10 +14,10 @@ import { Bone } from '../../../../shared/ui/page/skeleton.js';
 import { fetchFactors, removeLostFactor } from '../users.api.js';
 import styles from './user-detail-factors.module.css';
 
-const factorsOf = createResourceFamily<UserFactors>('admin.user-factors', fetchFactors);
+const factorsOf = createResourceFamily<UserFactorsDto>('admin.user-factors', fetchFactors);
 
 /** The user's passkeys, app and recovery codes, of which a lost one can be removed. Shown on request: it is recorded. */
-export function UserDetailFactors({ user }: { user: AdminUserView }) {
+export function UserDetailFactors({ user }: { user: AdminUserDto }) {
   const { t } = useTranslation('adminUsers');
   const [isShown, setIsShown] = useState(false);
   return (
@@ -42,7 +42,7 @@ export function UserDetailFactors({ user }: { user: AdminUserView }) {
   );
 }
 
-function Factors({ user, factors }: { user: AdminUserView; factors: UserFactors }) {
+function Factors({ user, factors }: { user: AdminUserDto; factors: UserFactorsDto }) {
   const { t } = useTranslation('adminUsers');
   const format = useFormat();
   const { passkeys, totpSince, recoveryCodes } = factors;
@@ -91,7 +91,7 @@ function Factors({ user, factors }: { user: AdminUserView; factors: UserFactors 
 }
 
 interface RemovalProps {
-  user: AdminUserView;
+  user: AdminUserDto;
   /** `null` for the authenticator app. */
   passkeyId: string | null;
   name: string;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CURRENCIES } from '#contract/accounts';
-import type { AdminUserView, CurrencyTotal } from '#contract/admin';
+import type { AdminUserDto, CurrencyTotalDto } from '#contract/shapes/admin/admin-views.dto';
 import { sumMoney } from '#money/money';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { PersonName } from '../../../../shared/ui/elements/person-name.js';
@@ -13,7 +13,7 @@ import { Row } from '../../../../shared/ui/layout/parts.js';
 import styles from './user-detail-head.module.css';
 
 interface UserDetailHeadProps {
-  user: AdminUserView;
+  user: AdminUserDto;
   onTask: (task: UserTask) => void;
 }
 
@@ -38,7 +38,7 @@ export function UserDetailHead({ user, onTask }: UserDetailHeadProps) {
   );
 }
 
-function UserFacts({ user }: { user: AdminUserView }) {
+function UserFacts({ user }: { user: AdminUserDto }) {
   const { t } = useTranslation('adminUsers');
   const format = useFormat();
   const facts = [
@@ -63,7 +63,7 @@ function UserFacts({ user }: { user: AdminUserView }) {
   );
 }
 
-function Totals({ of: totals }: { of: readonly CurrencyTotal[] }) {
+function Totals({ of: totals }: { of: readonly CurrencyTotalDto[] }) {
   return (
     <span className={styles.totals}>
       {totals.map(({ currency, total }) => (
@@ -89,7 +89,7 @@ function useFocusWhenLost() {
 export function totalsByCurrency({
   accounts,
   goalTotals,
-}: Pick<AdminUserView, 'accounts' | 'goalTotals'>): CurrencyTotal[] {
+}: Pick<AdminUserDto, 'accounts' | 'goalTotals'>): CurrencyTotalDto[] {
   const amounts = [
     ...accounts.map(({ currency, balance }) => ({ currency, amount: balance })),
     ...goalTotals.map(({ currency, total }) => ({ currency, amount: total })),

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AdminAccountView, Currency } from '#contract/accounts';
+import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
+import type { Currency } from '#contract/accounts';
 import { totalsByCurrency } from './user-detail-head.js';
 
-const account = (currency: Currency, balance: string) => ({ currency, balance }) as AdminAccountView;
+const account = (currency: Currency, balance: string) => ({ currency, balance }) as AdminAccountDto;
 
 describe("a user's total", () => {
   it('is summed for each currency, AED first', () => {

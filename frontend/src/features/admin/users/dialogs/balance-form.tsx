@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AdminAccountView } from '#contract/accounts';
+import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
 import { useResource } from '../../../../shared/store/create-resource.js';
 import { preventRepeatedEnter } from '../../../../shared/ui/form.js';
 import { adviceIds, BalanceAdvice } from '../balance/balance-advice.js';
@@ -16,7 +16,7 @@ import { UserDialogButtons } from './user-dialog-buttons.js';
 import styles from './user-dialog.module.css';
 
 interface BalanceFormProps {
-  account: AdminAccountView;
+  account: AdminAccountDto;
   onPending: (isPending: boolean) => void;
   onDone: () => void;
 }
@@ -74,7 +74,7 @@ export function BalanceForm({ account, onPending, onDone }: BalanceFormProps) {
 }
 
 /** The latest known version of the account: the one passed to the dialog is not updated. */
-function useCurrent(account: AdminAccountView): AdminAccountView {
+function useCurrent(account: AdminAccountDto): AdminAccountDto {
   const { data: user } = useResource(userResources.of(account.userId));
   const known = user?.accounts.find(({ id }) => id === account.id);
   return known ? laterOf(known, account) : account;

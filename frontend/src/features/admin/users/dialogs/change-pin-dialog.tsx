@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AdminUserView } from '#contract/admin';
+import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import { fullNameOf } from '../../../../shared/format/names.js';
 import { lazyPart } from '../../../../shared/lazy/lazy-part.js';
 import { useMutation } from '../../../../shared/store/use-mutation.js';
@@ -13,7 +13,7 @@ const ChangePinForm = lazyPart(async () => (await import('./change-pin-form.js')
 
 interface ChangePinDialogProps {
   /** The customer; null while the dialog is closed. */
-  user: AdminUserView | null;
+  user: AdminUserDto | null;
   onClose: () => void;
 }
 
@@ -21,7 +21,7 @@ interface ChangePinDialogProps {
 export function ChangePinDialog({ user, onClose }: ChangePinDialogProps) {
   const { t } = useTranslation('adminUsers');
   const shown = useLast(user);
-  const { isPending, run } = useMutation(({ id }: AdminUserView, newPin: string) => setPin(id, newPin), {
+  const { isPending, run } = useMutation(({ id }: AdminUserDto, newPin: string) => setPin(id, newPin), {
     onSuccess: (changed) => {
       takeUser(changed);
       onClose();

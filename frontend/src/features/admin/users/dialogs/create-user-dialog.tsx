@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { AdminUserView, CreateUserRequest } from '#contract/admin';
+import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
+import type { CreateUserDto } from '#contract/shapes/admin/admin-requests.dto';
 import { fullNameOf } from '../../../../shared/format/names.js';
 import { lazyPart } from '../../../../shared/lazy/lazy-part.js';
 import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
@@ -19,7 +20,7 @@ interface CreateUserDialogProps {
 /** Dialog that creates a customer with an account of each of the four types, or a support agent. */
 export function CreateUserDialog({ isOpen, wording = 'panel', onClose }: CreateUserDialogProps) {
   const { t } = useTranslation('adminUsers');
-  const creation = useCreation<CreateUserRequest, AdminUserView>({
+  const creation = useCreation<CreateUserDto, AdminUserDto>({
     send: createUser,
     onCreated: (user) => {
       takeUser(user);

@@ -3,7 +3,7 @@ import { Button, Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CURRENCIES } from '#contract/accounts';
-import type { CreateUserRequest } from '#contract/admin';
+import type { CreateUserDto } from '#contract/shapes/admin/admin-requests.dto';
 import { LIMITS } from '#contract/limits';
 import { createKeys } from '../../../../shared/api/attempt-keys.js';
 import { useForgottenSecret } from '../../../../shared/store/secrets.js';
@@ -13,21 +13,21 @@ import { Select } from '../../../../shared/ui/fields/select.js';
 import type { Creation } from '../creation/use-creation.js';
 import { type CreateUserForm, createUserRequest, fieldProblemOf, isComplete } from './create-user-rules.js';
 import { CreationFailure, UserDialogButtons } from './user-dialog-buttons.js';
-import styles from './user-dialog.module.css';
 import { useKeptForm } from '../../../../shared/store/use-draft.js';
+import styles from './user-dialog.module.css';
 import createUserPasswordStyles from './create-user-password.module.css';
 
 const NEW_USER: Partial<CreateUserForm> = { role: 'customer', currency: 'AED' };
 
 interface CreateUserFieldsProps {
-  creation: Creation<CreateUserRequest>;
+  creation: Creation<CreateUserDto>;
   onCancel: () => void;
 }
 
 export function CreateUserFields({ creation, onCancel }: CreateUserFieldsProps) {
   const { t } = useTranslation('adminUsers');
   const [form] = Form.useForm<CreateUserForm>();
-  const [keys] = useState(() => createKeys<CreateUserRequest>((request) => request));
+  const [keys] = useState(() => createKeys<CreateUserDto>((request) => request));
   const typed = Form.useWatch((values: CreateUserForm) => values, form) as CreateUserForm | undefined;
   const kept = useKeptForm('createUser', form, NEW_USER, ['password']);
   const { isPending, failure, run } = creation;

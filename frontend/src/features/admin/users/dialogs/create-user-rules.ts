@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/accounts';
-import type { CreateUserRequest } from '#contract/admin';
+import type { CreateUserDto } from '#contract/shapes/admin/admin-requests.dto';
 import { ApiError, sentenceOf } from '../../../../shared/api/api-error.js';
 
 /** The form's values; empty until the form is mounted. */
@@ -21,7 +21,7 @@ export function isComplete(form: CreateUserForm): boolean {
   return REQUIRED_FIELDS.every((field) => (field === 'password' ? form[field] : form[field]?.trim()));
 }
 
-export function createUserRequest(form: CreateUserForm): CreateUserRequest {
+export function createUserRequest(form: CreateUserForm): CreateUserDto {
   const { firstName = '', lastName = '', email = '', username = '', password = '' } = form;
   const { role = 'customer', currency = 'AED' } = form;
   return {

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { AdminUserView } from '#contract/admin';
+import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import { fullNameOf } from '../../../../shared/format/names.js';
 import { ApiError, failureOf } from '../../../../shared/api/api-error.js';
 import { maskedNumber } from '../../../../shared/format/money.js';
@@ -18,7 +18,7 @@ import deleteUserLossesStyles from './delete-user-losses.module.css';
 
 interface DeleteUserDialogProps {
   /** The user; null while the dialog is closed. */
-  user: AdminUserView | null;
+  user: AdminUserDto | null;
   onClose: () => void;
   /** Called after `onClose` once the user has been deleted. */
   onDeleted?: (() => void) | undefined;
@@ -67,7 +67,7 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogP
 }
 
 /** Lists what is deleted with a user: each account and the savings goals with their money, and all related data. */
-function DeleteUserLosses({ user }: { user: AdminUserView }) {
+function DeleteUserLosses({ user }: { user: AdminUserDto }) {
   const { t } = useTranslation('adminUsers');
   const { t: common } = useTranslation('common');
   if (!isCustomer(user)) return <p>{t('remove.losesAgent')}</p>;

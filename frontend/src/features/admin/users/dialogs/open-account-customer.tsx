@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Form } from 'antd';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import type { AdminUserView } from '#contract/admin';
+import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import { PersonName } from '../../../../shared/ui/elements/person-name.js';
 import { fullNameOf } from '../../../../shared/format/names.js';
 import { useResource } from '../../../../shared/store/create-resource.js';
@@ -57,12 +57,12 @@ export function OpenAccountFor({ userId }: { userId: string }) {
   );
 }
 
-function Name({ user }: { user: AdminUserView }) {
+function Name({ user }: { user: AdminUserDto }) {
   return <PersonName of={user} />;
 }
 
 /** A customer in the list; the email address distinguishes people with the same name. */
-function Person({ user }: { user: AdminUserView }) {
+function Person({ user }: { user: AdminUserDto }) {
   return (
     <span className={styles.person}>
       <Name user={user} />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { AdminAccountView, OpenAccountRequest } from '#contract/accounts';
+import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
+import type { OpenAccountDto } from '#contract/shapes/admin/admin-requests.dto';
 import { formatStaffMoney } from '../../../../shared/format/money.js';
 import { lazyPart } from '../../../../shared/lazy/lazy-part.js';
 import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
@@ -21,7 +22,7 @@ interface OpenAccountDialogProps {
 export function OpenAccountDialog({ isOpen, onClose, userId }: OpenAccountDialogProps) {
   const { t } = useTranslation('adminUsers');
   const words = useAccountWords();
-  const creation = useCreation<OpenAccountRequest, AdminAccountView>({
+  const creation = useCreation<OpenAccountDto, AdminAccountDto>({
     send: openAccount,
     onCreated: (account) => {
       takeAccount(account);

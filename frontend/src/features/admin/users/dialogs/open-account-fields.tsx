@@ -1,7 +1,8 @@
 import { Form, Input } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ADMIN_ACCOUNT_TYPES, CURRENCIES, type Currency, type OpenAccountRequest } from '#contract/accounts';
+import { ADMIN_ACCOUNT_TYPES, CURRENCIES, type Currency } from '#contract/accounts';
+import type { OpenAccountDto } from '#contract/shapes/admin/admin-requests.dto';
 import { refusalOf } from '../../../../shared/api/api-error.js';
 import { createKeys } from '../../../../shared/api/attempt-keys.js';
 import { latinFigure } from '../../../../shared/format/typed-input.js';
@@ -26,14 +27,14 @@ const NEW_ACCOUNT: Partial<OpenAccountForm> = { currency: 'AED' };
 
 interface OpenAccountFieldsProps {
   userId: string | undefined;
-  creation: Creation<OpenAccountRequest>;
+  creation: Creation<OpenAccountDto>;
   onCancel: () => void;
 }
 
 export function OpenAccountFields({ userId, creation, onCancel }: OpenAccountFieldsProps) {
   const { t } = useTranslation('adminUsers');
   const [form] = Form.useForm<OpenAccountForm>();
-  const [keys] = useState(() => createKeys<OpenAccountRequest>((request) => request));
+  const [keys] = useState(() => createKeys<OpenAccountDto>((request) => request));
   const typed = Form.useWatch((values: OpenAccountForm) => values, form) as OpenAccountForm | undefined;
   const filledIn = (values: OpenAccountForm) => (userId === undefined ? values : { ...values, userId });
   // The customer is chosen anew: the list knows the name of an id only after a search.

@@ -1,4 +1,5 @@
-import type { AdminAccountType, Currency, OpenAccountRequest } from '#contract/accounts';
+import type { AdminAccountType, Currency } from '#contract/accounts';
+import type { OpenAccountDto } from '#contract/shapes/admin/admin-requests.dto';
 import { ApiError } from '../../../../shared/api/api-error.js';
 import { type BalanceProblem, readBalance } from '../balance/balance-rules.js';
 
@@ -21,7 +22,7 @@ export function balanceProblemOf(balance: string, currency?: Currency): BalanceP
 }
 
 /** The request; null while a value is missing or invalid. */
-export function openAccountRequest(form: OpenAccountForm): OpenAccountRequest | null {
+export function openAccountRequest(form: OpenAccountForm): OpenAccountDto | null {
   const { userId, accountType, balance = '', currency = 'AED' } = form;
   const reading = readBalance(balance, currency);
   if (!userId || !accountType || 'problem' in reading) return null;

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import type { AdminUserView, IssuedResetCode } from '#contract/admin';
+import type { AdminUserDto, IssuedResetCodeDto } from '#contract/shapes/admin/admin-views.dto';
 import { fullNameOf } from '../../../../shared/format/names.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { withProof } from '../../../../shared/proof/proof.store.js';
@@ -17,7 +17,7 @@ import styles from './user-dialog.module.css';
 
 interface ResetPasswordDialogProps {
   /** Whose password is reset; null while the dialog is closed. */
-  user: AdminUserView | null;
+  user: AdminUserDto | null;
   onClose: () => void;
 }
 
@@ -40,14 +40,14 @@ export function ResetPasswordDialog({ user, onClose }: ResetPasswordDialogProps)
 }
 
 interface ResetPasswordProps {
-  user: AdminUserView;
+  user: AdminUserDto;
   onPending: (isPending: boolean) => void;
   onClose: () => void;
 }
 
 function ResetPassword({ user, onPending, onClose }: ResetPasswordProps) {
   const { t } = useTranslation('adminUsers');
-  const [issued, setIssued] = useState<IssuedResetCode | null>(null);
+  const [issued, setIssued] = useState<IssuedResetCodeDto | null>(null);
   const { isPending, run } = useMutation(() => withProof(() => issueResetCode(user.id)), {
     onSuccess: setIssued,
     onSettled: () => {
@@ -75,7 +75,7 @@ function ResetPassword({ user, onPending, onClose }: ResetPasswordProps) {
   );
 }
 
-function ShownCode({ issued, onClose }: { issued: IssuedResetCode; onClose: () => void }) {
+function ShownCode({ issued, onClose }: { issued: IssuedResetCodeDto; onClose: () => void }) {
   const { t } = useTranslation('adminUsers');
   const format = useFormat();
   return (

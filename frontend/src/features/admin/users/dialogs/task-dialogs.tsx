@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AdminAccountView } from '#contract/accounts';
+import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
 import { lazyPart } from '../../../../shared/lazy/lazy-part.js';
 import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
 import { useLast } from '../../../../shared/ui/use-value.js';
@@ -43,7 +43,7 @@ const BalanceForm = lazyPart(async () => (await import('./balance-form.js')).Bal
 
 interface BalanceDialogProps {
   /** The account; null while the dialog is closed. */
-  account: AdminAccountView | null;
+  account: AdminAccountDto | null;
   onClose: () => void;
 }
 

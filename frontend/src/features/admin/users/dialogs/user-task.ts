@@ -1,11 +1,11 @@
-import type { AdminAccountView } from '#contract/accounts';
-import type { AdminUserView } from '#contract/admin';
+import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
+import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 
 /** A task that an administrator performs in a dialog. */
 export type UserTask =
   | { kind: 'create' }
-  | { kind: 'openAccount'; user?: AdminUserView }
-  | { kind: 'changePin'; user: AdminUserView }
-  | { kind: 'resetPassword'; user: AdminUserView }
-  | { kind: 'delete'; user: AdminUserView }
-  | { kind: 'setBalance'; account: AdminAccountView };
+  | { kind: 'openAccount'; user?: AdminUserDto }
+  | { kind: 'changePin'; user: AdminUserDto }
+  | { kind: 'resetPassword'; user: AdminUserDto }
+  | { kind: 'delete'; user: AdminUserDto }
+  | { kind: 'setBalance'; account: AdminAccountDto };

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AdminAccountView } from '#contract/accounts';
-import type { AdminUserView } from '#contract/admin';
+import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
+import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import { inGroups } from '../../../../shared/format/money.js';
 import { Badge } from '../../../../shared/ui/elements/badge.js';
 import { BalanceEditor } from '../balance/balance-editor.js';
@@ -12,7 +12,7 @@ import { UserIdentity } from './user-identity.js';
 import styles from './account-rows.module.css';
 
 interface AccountRowsProps {
-  user: AdminUserView;
+  user: AdminUserDto;
   wording: FailureWording;
   /** Shown at the end of the customer's line. */
   action?: ReactNode;
@@ -39,7 +39,7 @@ export function AccountRows({ user, wording, action }: AccountRowsProps) {
   );
 }
 
-function AccountRow({ account, wording }: { account: AdminAccountView; wording: FailureWording }) {
+function AccountRow({ account, wording }: { account: AdminAccountDto; wording: FailureWording }) {
   const { t } = useTranslation('adminUsers');
   return (
     <li className={styles.account}>

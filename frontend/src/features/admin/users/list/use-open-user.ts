@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { AdminUserView } from '#contract/admin';
+import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import { showUser } from '../user-detail.store.js';
 
 /** Navigation state of a user opened from the list: going back then returns to the list's history entry. */
@@ -11,7 +11,7 @@ const MAX_RENDER_FRAMES = 12;
 export interface OpenUser {
   /** The open user's id; null while the list is shown. */
   userId: string | null;
-  open: (user: AdminUserView) => void;
+  open: (user: AdminUserDto) => void;
   back: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { AdminAccountView } from '#contract/accounts';
+import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
 import { formatStaffMoney } from '../../../../shared/format/money.js';
 import { Icon } from '../../../../shared/ui/elements/icon.js';
 import { StaffMoney } from '../../../../shared/ui/elements/staff-money.js';
@@ -52,7 +52,7 @@ export function UserCardTab({ onTask }: { onTask: (task: UserTask) => void }) {
 }
 
 interface UserBalanceButtonProps {
-  account: AdminAccountView;
+  account: AdminAccountDto;
   onClick: () => void;
 }
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import type { AdminAccountView } from '#contract/accounts';
-import type { AdminUserView } from '#contract/admin';
+import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
+import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import { fakeAdminAccount, fakeAdminUser } from '../../../../../jest/fixtures.js';
 import { adminUsers } from '../../../../locales/en/admin-users.js';
 import { common } from '../../../../locales/en/common.js';
@@ -10,12 +10,12 @@ import { startI18n } from '../../../../shared/i18n/i18n.js';
 import { UserActions } from '../user-actions.js';
 import { UserCard } from './user-card.js';
 
-const account = (more: Partial<AdminAccountView> = {}) =>
+const account = (more: Partial<AdminAccountDto> = {}) =>
   fakeAdminAccount({ accountNumber: '1088802385011340', balance: '1250.00', ...more });
 
 const began = jest.fn<(task: { kind: string }) => void>();
 
-function show(more: Partial<AdminUserView> = {}): void {
+function show(more: Partial<AdminUserDto> = {}): void {
   const user = fakeAdminUser(more);
   render(<UserCard user={user} actions={<UserActions user={user} onTask={began} />} />, {
     wrapper: MemoryRouter,

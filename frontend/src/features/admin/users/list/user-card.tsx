@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AdminAccountView } from '#contract/accounts';
-import type { AdminUserView } from '#contract/admin';
+import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
+import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import { fullNameOf, initialsOf } from '../../../../shared/format/names.js';
 import { maskedNumber } from '../../../../shared/format/money.js';
 import { Badge } from '../../../../shared/ui/elements/badge.js';
@@ -13,13 +13,13 @@ import styles from './user-card.module.css';
 import userAccountStyles from './user-account.module.css';
 
 interface UserCardProps {
-  user: AdminUserView;
+  user: AdminUserDto;
   /** Actions on the user, at the end of the first line. */
   actions?: ReactNode;
   /** Renders an editable balance instead of the plain amount. */
-  balanceOf?: (account: AdminAccountView) => ReactNode;
+  balanceOf?: (account: AdminAccountDto) => ReactNode;
   /** Called on a click on the card, or on Enter while it has the focus. */
-  onOpen?: (user: AdminUserView) => void;
+  onOpen?: (user: AdminUserDto) => void;
 }
 
 /** Card for a user with their accounts, the same in every console. */
@@ -63,7 +63,7 @@ export function UserCard({ user, actions, balanceOf, onOpen }: UserCardProps) {
 }
 
 interface UserAccountProps {
-  account: AdminAccountView;
+  account: AdminAccountDto;
   /** Editable balance, shown instead of the plain amount. */
   children?: ReactNode;
 }

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { AdminUserView } from '#contract/admin';
+import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import { Badge } from '../../../../shared/ui/elements/badge.js';
 import { PersonName } from '../../../../shared/ui/elements/person-name.js';
 import { Box, Row } from '../../../../shared/ui/layout/parts.js';
 import styles from './user-identity.module.css';
 
 interface UserIdentityProps {
-  user: AdminUserView;
+  user: AdminUserDto;
   /** Id for the element with the name, so that others can be labelled by it. */
   nameId: string;
   /** Opens the user on this page; without it, the name is a link to the user's page. */
@@ -52,7 +52,7 @@ export function UserIdentity({ user, nameId, onOpen }: UserIdentityProps) {
 }
 
 /** Badges for administrators, agents and restricted users; most users have none. */
-export function UserBadges({ user }: { user: AdminUserView }) {
+export function UserBadges({ user }: { user: AdminUserDto }) {
   const { t } = useTranslation('adminUsers');
   return (
     <>

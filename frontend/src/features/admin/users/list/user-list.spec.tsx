@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import type { AdminUserView } from '#contract/admin';
+import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import { fakeResponse } from '../../../../../jest/fake-response.js';
 import { fakeAdminUser } from '../../../../../jest/fixtures.js';
 import { adminUsers } from '../../../../locales/en/admin-users.js';
@@ -16,7 +16,7 @@ import { UserList } from './user-list.js';
 const person = (firstName: string) => fakeAdminUser({ id: firstName, firstName });
 
 /** Fake server behind `fetch`: returns the users whose first name contains the search. */
-let everybody: AdminUserView[] = [];
+let everybody: AdminUserDto[] = [];
 let asked: string[] = [];
 let isDown = false;
 let held: (() => void)[] | null = null;

@@ -1,7 +1,7 @@
 import type { InputRef } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AdminUserView } from '#contract/admin';
+import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import { ListPage } from '../../../../shared/ui/list/list-page.js';
 import { NoRows } from '../../../../shared/ui/list/no-rows.js';
 import { SearchBox } from '../../../../shared/ui/list/search-box.js';
@@ -20,7 +20,7 @@ interface UserListProps {
   canOpen?: boolean;
   /** Estimated height of a row before it is measured, in pixels. */
   rowHeight: number;
-  children: (user: AdminUserView) => ReactNode;
+  children: (user: AdminUserDto) => ReactNode;
 }
 
 /** List of users with server-side search, shared by all consoles. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { AccountType, AdminAccountType, AdminAccountView } from '#contract/accounts';
+import type { AccountType, AdminAccountType } from '#contract/accounts';
+import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
 import { compareMoney } from '#money/money';
 import { formatStaffMoney } from '../../../../shared/format/money.js';
 import { Text } from '../../../../shared/ui/layout/parts.js';
@@ -17,7 +18,7 @@ export function typeOnScreen(type: AdminAccountType): AccountType {
 }
 
 /** Describes an account as 'Checking, ending in 4821', for labels and messages. */
-export function useAccountWords(): (account: AdminAccountView) => string {
+export function useAccountWords(): (account: AdminAccountDto) => string {
   const { t } = useTranslation('adminUsers');
   const { t: common } = useTranslation('common');
   return ({ accountType, accountNumber }) =>
@@ -28,7 +29,7 @@ export function useAccountWords(): (account: AdminAccountView) => string {
 }
 
 /** The amount held for transfers pending approval; renders nothing when it is zero. */
-export function HeldMoney({ account: { heldAmount, currency } }: { account: AdminAccountView }) {
+export function HeldMoney({ account: { heldAmount, currency } }: { account: AdminAccountDto }) {
   const { t } = useTranslation('common');
   if (compareMoney(heldAmount, '0.00') <= 0) return null;
   const amount = `\u2066${formatStaffMoney(heldAmount, currency)}\u2069`;

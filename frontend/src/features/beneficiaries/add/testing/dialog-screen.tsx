@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, jest } from '@jest/globals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import type { BeneficiaryView } from '#contract/beneficiaries';
+import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import { fakeBeneficiary } from '../../../../../jest/fixtures.js';
 import { beneficiaries } from '../../../../locales/en/beneficiaries.js';
 import { common } from '../../../../locales/en/common.js';
@@ -17,7 +17,7 @@ export const restricted = jest.fn();
 
 function Page() {
   const [isOpen, setIsOpen] = useState(true);
-  const [edited, setEdited] = useState<BeneficiaryView | null>(null);
+  const [edited, setEdited] = useState<BeneficiaryDto | null>(null);
   const nothing = () => undefined;
   const close = () => {
     setIsOpen(false);

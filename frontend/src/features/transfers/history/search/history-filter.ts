@@ -1,4 +1,5 @@
-import type { TransactionDirection, TransactionStatus, TransactionView } from '#contract/transfers';
+import type { TransactionDirection, TransactionStatus } from '#contract/transfers';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { compareMoney } from '#money/money';
 import { amountOf } from '../../../../shared/format/typed-input.js';
 import { absolute } from '../../overview/transfer-totals.js';
@@ -62,7 +63,7 @@ export function reversedIn({ from, to, least, most }: HistoryFilter): { to: bool
   };
 }
 
-type Condition = (transaction: TransactionView) => boolean;
+type Condition = (transaction: TransactionDto) => boolean;
 
 /** Whether a transaction passes the filter, apart from the text. What cannot be read is no limit. */
 export function conditionOf(filter: HistoryFilter): Condition {
@@ -117,7 +118,7 @@ export function queryOf({
 }
 
 /** The names of all recipients, in the order of the language. */
-export function recipientsIn(transactions: readonly TransactionView[], language: string): string[] {
+export function recipientsIn(transactions: readonly TransactionDto[], language: string): string[] {
   const names = new Set(transactions.flatMap(({ beneficiary }) => (beneficiary ? [beneficiary.name] : [])));
   return [...names].sort(new Intl.Collator(language).compare);
 }

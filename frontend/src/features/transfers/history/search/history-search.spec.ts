@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
-import type { TransactionView } from '#contract/transfers';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { fakeTransaction } from '../../../../../jest/fixtures.js';
 import { searchFor } from './history-search.js';
 import { soughtDate } from './sought-date.js';
 
-const finds = (typed: string, other: Partial<TransactionView>) =>
+const finds = (typed: string, other: Partial<TransactionDto>) =>
   searchFor(typed, (purpose) => purpose)(fakeTransaction({ reference: 'TXN-A', ...other }));
 
 describe('the search for an amount', () => {

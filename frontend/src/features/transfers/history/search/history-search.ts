@@ -1,10 +1,10 @@
 import { containing } from '#contract/search';
-import type { TransactionView } from '#contract/transfers';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { plainFigure } from '../../../../shared/format/typed-input.js';
 import { uaeDayOf } from '../../../../shared/format/uae-days.js';
 import { isOnDate, soughtDate } from './sought-date.js';
 
-type Condition = (transaction: TransactionView) => boolean;
+type Condition = (transaction: TransactionDto) => boolean;
 
 /**
  * Finds the transactions whose reference, beneficiary, sender or purpose contains the text, as searches compare them, and those
@@ -24,7 +24,7 @@ export function searchFor(typed: string, labelOf: (purpose: string) => string): 
 }
 
 function textsOf(
-  { reference, beneficiary, senderName, purpose }: TransactionView,
+  { reference, beneficiary, senderName, purpose }: TransactionDto,
   labelOf: (purpose: string) => string,
 ): string[] {
   const names = [beneficiary?.name ?? '', senderName ?? ''];

@@ -1,4 +1,4 @@
-import type { TransactionView } from '#contract/transfers';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { useResource } from '../../../../shared/store/create-resource.js';
 import { useDebouncedValue } from '../../../../shared/ui/use-value.js';
 import { filteredTransactions } from '../../transactions.store.js';
@@ -10,7 +10,7 @@ export const LONG_HISTORY = 2_000;
 const QUIET_MS = 300;
 
 interface Filtered {
-  filtered: readonly TransactionView[];
+  filtered: readonly TransactionDto[];
   isLoading: boolean;
   /** Why the server's answer is missing; `null` unless it is. */
   error: unknown;
@@ -21,7 +21,7 @@ interface Filtered {
  * What the filter leaves of the history, apart from its text. A short history is returned whole, since the browser
  * filters it faster than the server can answer.
  */
-export function useFiltered(transactions: readonly TransactionView[], filter: HistoryFilter): Filtered {
+export function useFiltered(transactions: readonly TransactionDto[], filter: HistoryFilter): Filtered {
   const wanted = transactions.length > LONG_HISTORY ? queryOf(filter) : null;
   const query = useDebouncedValue(wanted, QUIET_MS);
   const answer = filteredTransactions.of(query ?? '');

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { AccountView } from '#contract/accounts';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
 import { formatMoney, inGroups, maskedNumber } from '../../../../shared/format/money.js';
 import { Money } from '../../../../shared/ui/elements/money.js';
 import { besideField } from '../../../../shared/ui/form.js';
@@ -8,8 +8,8 @@ import { Select } from '../../../../shared/ui/fields/select.js';
 import styles from './fields.module.css';
 
 interface AccountFieldProps {
-  accounts: readonly AccountView[];
-  chosen: AccountView | undefined;
+  accounts: readonly AccountDto[];
+  chosen: AccountDto | undefined;
 }
 
 /** The account that pays, chosen by type, number and balance. */
@@ -43,7 +43,7 @@ export function AccountField({ accounts, chosen }: AccountFieldProps) {
   );
 }
 
-function ChosenAccount({ account }: { account: AccountView }) {
+function ChosenAccount({ account }: { account: AccountDto }) {
   const { t } = useTranslation('common');
   return (
     <span className={styles.chosen}>
@@ -60,7 +60,7 @@ function ChosenAccount({ account }: { account: AccountView }) {
   );
 }
 
-function AccountOption({ account }: { account: AccountView }) {
+function AccountOption({ account }: { account: AccountDto }) {
   const { t } = useTranslation(['common', 'transfers']);
   const typeName = t(`common:accountTypes.${account.accountType}`);
   return (

@@ -1,6 +1,7 @@
 import { Form } from 'antd';
 import { Trans, useTranslation } from 'react-i18next';
-import type { AccountView, Currency } from '#contract/accounts';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
+import type { Currency } from '#contract/accounts';
 import { type Money as Amount, subtractMoney } from '#money/money';
 import { Money } from '../../../../shared/ui/elements/money.js';
 import { AmountInput } from '../../../../shared/ui/fields/amount-input.js';
@@ -9,7 +10,7 @@ import { shortfallOf } from '../transfer-rules.js';
 import styles from './amount-field.module.css';
 
 interface AmountFieldProps {
-  account: AccountView | undefined;
+  account: AccountDto | undefined;
   /** The amount that was recognised in the typed text. */
   amount: Amount | null;
   typed: string | undefined;
@@ -52,7 +53,7 @@ export function AmountField(props: AmountFieldProps) {
 }
 
 /** What is left of the available balance after the transfer, or how much it lacks. */
-function Advice({ account, amount }: { account: AccountView; amount: Amount }) {
+function Advice({ account, amount }: { account: AccountDto; amount: Amount }) {
   const { t } = useTranslation('transfers');
   const { availableBalance, currency } = account;
   const shortfall = shortfallOf(account, amount);

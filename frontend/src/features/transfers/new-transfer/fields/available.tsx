@@ -1,11 +1,11 @@
 import { Trans, useTranslation } from 'react-i18next';
-import type { AccountView } from '#contract/accounts';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
 import { compareMoney } from '#money/money';
 import { Money } from '../../../../shared/ui/elements/money.js';
 import styles from './available.module.css';
 
 interface AvailableProps {
-  account: AccountView | undefined;
+  account: AccountDto | undefined;
   /** Whether the typed amount is more than this. */
   isExceeded: boolean;
 }

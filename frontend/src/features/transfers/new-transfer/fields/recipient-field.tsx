@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { BeneficiaryView } from '#contract/beneficiaries';
+import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import { initialsOf } from '../../../../shared/format/names.js';
 import { Badge } from '../../../../shared/ui/elements/badge.js';
 import { besideField } from '../../../../shared/ui/form.js';
@@ -9,8 +9,8 @@ import { Select } from '../../../../shared/ui/fields/select.js';
 import styles from './fields.module.css';
 
 interface RecipientFieldProps {
-  recipients: readonly BeneficiaryView[];
-  chosen: BeneficiaryView | undefined;
+  recipients: readonly BeneficiaryDto[];
+  chosen: BeneficiaryDto | undefined;
 }
 
 /**
@@ -56,7 +56,7 @@ function NoRecipients() {
   );
 }
 
-function ChosenRecipient({ recipient: { name, bankName } }: { recipient: BeneficiaryView }) {
+function ChosenRecipient({ recipient: { name, bankName } }: { recipient: BeneficiaryDto }) {
   return (
     <span className={styles.chosen}>
       <span className={`${styles.avatar} ${styles.smallAvatar}`} aria-hidden="true">
@@ -72,7 +72,7 @@ function ChosenRecipient({ recipient: { name, bankName } }: { recipient: Benefic
   );
 }
 
-function RecipientOption({ recipient }: { recipient: BeneficiaryView }) {
+function RecipientOption({ recipient }: { recipient: BeneficiaryDto }) {
   const { t } = useTranslation('transfers');
   const { name, bankName, verificationStatus } = recipient;
   return (
@@ -96,10 +96,10 @@ function RecipientOption({ recipient }: { recipient: BeneficiaryView }) {
 }
 
 /** Only a recipient that the bank has approved can be paid. */
-export function isApproved({ verificationStatus }: BeneficiaryView): boolean {
+export function isApproved({ verificationStatus }: BeneficiaryDto): boolean {
   return verificationStatus === 'approved';
 }
 
-function approvedFirst(recipients: readonly BeneficiaryView[]): BeneficiaryView[] {
+function approvedFirst(recipients: readonly BeneficiaryDto[]): BeneficiaryDto[] {
   return [...recipients].sort((a, b) => Number(isApproved(b)) - Number(isApproved(a)));
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { TransferRequest } from '#contract/transfers';
+import type { TransferRequestDto } from '#contract/shapes/transfers.dto';
+import type { Sent } from '#contract/sent';
 import { createAttemptKeys } from './idempotency-keys.js';
 
-const REQUEST: TransferRequest = {
+const REQUEST: Sent<TransferRequestDto> = {
   fromAccountId: 'account-1',
   toBeneficiaryId: 'recipient-1',
   amount: '250.00',
@@ -38,7 +39,7 @@ describe('the key of an attempt', () => {
     expect(keys.of({ ...REQUEST, transactionPin: '4321' })).toBe('key 1');
   });
 
-  it.each<[string, Partial<TransferRequest>]>([
+  it.each<[string, Partial<Sent<TransferRequestDto>>]>([
     ['account', { fromAccountId: 'account-2' }],
     ['recipient', { toBeneficiaryId: 'recipient-2' }],
     ['amount', { amount: '251.00' }],

@@ -1,4 +1,5 @@
-import type { TransferRequest } from '#contract/transfers';
+import type { TransferRequestDto } from '#contract/shapes/transfers.dto';
+import type { Sent } from '#contract/sent';
 import { createKeys } from '../../../../shared/api/attempt-keys.js';
 
 /**
@@ -6,7 +7,7 @@ import { createKeys } from '../../../../shared/api/attempt-keys.js';
  * transfer, and must not be kept.
  */
 export function createAttemptKeys(makeKey?: () => string) {
-  return createKeys<TransferRequest>(
+  return createKeys<Sent<TransferRequestDto>>(
     ({ fromAccountId, toBeneficiaryId, amount, purpose, notes }) => [
       fromAccountId,
       toBeneficiaryId,

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import type { TransactionView } from '#contract/transfers';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { useResource } from '../../../../shared/store/create-resource.js';
 import { Money } from '../../../../shared/ui/elements/money.js';
 import { PersonName } from '../../../../shared/ui/elements/person-name.js';
@@ -14,14 +14,14 @@ import { Text } from '../../../../shared/ui/layout/parts.js';
 import styles from './transfer-result.module.css';
 
 /** The transfer as the list has it now, which follows the bank's decision. */
-export function useCurrentState(sent: TransactionView | null): TransactionView | null {
+export function useCurrentState(sent: TransactionDto | null): TransactionDto | null {
   const { data } = useResource(transactionsResource);
   if (sent === null) return null;
   return data?.find(({ id }) => id === sent.id) ?? sent;
 }
 
 interface TransferResultProps {
-  transfer: TransactionView;
+  transfer: TransactionDto;
   onAnother: () => void;
   onClose: () => void;
 }
@@ -56,7 +56,7 @@ export function TransferResult({ transfer, onAnother, onClose }: TransferResultP
   );
 }
 
-function Next({ transfer }: { transfer: TransactionView }) {
+function Next({ transfer }: { transfer: TransactionDto }) {
   const { status, beneficiary } = transfer;
   const { t } = useTranslation('transfers');
   if (status !== 'pending') return null;

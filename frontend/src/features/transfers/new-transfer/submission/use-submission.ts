@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TransactionView, TransferRequest } from '#contract/transfers';
+import type { TransactionDto, TransferRequestDto } from '#contract/shapes/transfers.dto';
+import type { Sent } from '#contract/sent';
 import { ApiError } from '../../../../shared/api/api-error.js';
 import { useMutation } from '../../../../shared/store/use-mutation.js';
 import { fetchOutcome, submitTransfer, transactionsResource } from '../../transactions.store.js';
@@ -18,9 +19,9 @@ export interface Submission {
   /** The failure of the last attempt, until the customer closes it or another attempt succeeds. */
   failure: Failure | null;
   /** The transfer that was sent; `null` before. */
-  sent: TransactionView | null;
+  sent: TransactionDto | null;
   /** `key` is the idempotency key. Resolves to whether the transfer was sent. */
-  send: (request: TransferRequest, key: string) => Promise<boolean>;
+  send: (request: Sent<TransferRequestDto>, key: string) => Promise<boolean>;
   dismiss: () => void;
   /** Ends a check under way; the outcome then stays unknown here. */
   abandon: () => void;
@@ -35,7 +36,7 @@ export interface Submission {
 export function useSubmission(onSettled: () => void): Submission {
   const { t } = useTranslation('transfers');
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [sent, setSent] = useState<TransactionView | null>(null);
+  const [sent, setSent] = useState<TransactionDto | null>(null);
   const { isChecking, submit, abandon } = useKnownOutcome();
   const { isPending, run } = useMutation(submit, {
     onSuccess: (transfer) => {
@@ -75,7 +76,7 @@ function useKnownOutcome() {
     };
   }, []);
 
-  const submit = async (request: TransferRequest, key: string): Promise<TransactionView> => {
+  const submit = async (request: Sent<TransferRequestDto>, key: string): Promise<TransactionDto> => {
     const sentAt = Date.now();
     try {
       return await submitTransfer(request, key);

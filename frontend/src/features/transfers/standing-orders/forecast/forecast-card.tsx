@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccountView } from '#contract/accounts';
-import type { ForecastView } from '#contract/forecast';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
+import type { ForecastDto } from '#contract/shapes/forecast.dto';
 import { maskedNumber } from '../../../../shared/format/money.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { type Resource, useResource } from '../../../../shared/store/create-resource.js';
@@ -18,7 +18,7 @@ import { ForecastTable } from './forecast-table.js';
 import styles from './forecast-card.module.css';
 
 interface ForecastCardProps {
-  accounts: Resource<AccountView[]>;
+  accounts: Resource<AccountDto[]>;
   isHidden: boolean;
 }
 
@@ -47,7 +47,7 @@ export function ForecastCard({ accounts, isHidden }: ForecastCardProps) {
 }
 
 interface AccountSelectProps {
-  accounts: readonly AccountView[];
+  accounts: readonly AccountDto[];
   value: string;
   onChange: (id: string) => void;
 }
@@ -69,7 +69,7 @@ function AccountSelect({ accounts, value, onChange }: AccountSelectProps) {
   );
 }
 
-function Forecast({ of: forecast, isHidden }: { of: ForecastView; isHidden: boolean }) {
+function Forecast({ of: forecast, isHidden }: { of: ForecastDto; isHidden: boolean }) {
   const { t } = useTranslation('standingOrders');
   return (
     <Grid gap={16}>
@@ -87,7 +87,7 @@ function Forecast({ of: forecast, isHidden }: { of: ForecastView; isHidden: bool
 }
 
 /** Announced when a change makes the balance fall below zero. */
-function Warning({ of: { belowZeroOn } }: { of: ForecastView }) {
+function Warning({ of: { belowZeroOn } }: { of: ForecastDto }) {
   const { t } = useTranslation('standingOrders');
   const format = useFormat();
   return (
@@ -99,7 +99,7 @@ function Warning({ of: { belowZeroOn } }: { of: ForecastView }) {
   );
 }
 
-function Lead({ of: { days, currency }, isHidden }: { of: ForecastView; isHidden: boolean }) {
+function Lead({ of: { days, currency }, isHidden }: { of: ForecastDto; isHidden: boolean }) {
   const { t } = useTranslation(['standingOrders', 'common']);
   const format = useFormat();
   const id = useId();

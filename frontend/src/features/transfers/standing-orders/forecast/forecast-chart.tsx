@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ForecastView } from '#contract/forecast';
+import type { ForecastDto } from '#contract/shapes/forecast.dto';
 import { formatMoney, maskedMoney } from '../../../../shared/format/money.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { LineChart } from '../../../../shared/ui/charts/charts.js';
 
 interface ForecastChartProps {
-  of: ForecastView;
+  of: ForecastDto;
   isHidden: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ForecastMovement, ForecastView } from '#contract/forecast';
+import type { ForecastDto, ForecastMovementDto } from '#contract/shapes/forecast.dto';
 import { sumMoney } from '#money/money';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { isolated } from '../../../../shared/format/names.js';
@@ -9,7 +9,7 @@ import { Text } from '../../../../shared/ui/layout/parts.js';
 import styles from './forecast-table.module.css';
 
 interface ForecastTableProps {
-  of: ForecastView;
+  of: ForecastDto;
   isHidden: boolean;
 }
 
@@ -66,7 +66,7 @@ export function ForecastTable({ of: { movements, available, currency }, isHidden
   );
 }
 
-function What({ of: { kind, name, isPending } }: { of: ForecastMovement }) {
+function What({ of: { kind, name, isPending } }: { of: ForecastMovementDto }) {
   const { t } = useTranslation('standingOrders');
   const labels = useLabels();
   const text =

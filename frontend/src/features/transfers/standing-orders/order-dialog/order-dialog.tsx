@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { AccountView } from '#contract/accounts';
-import type { BeneficiaryView } from '#contract/beneficiaries';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
+import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import { useToday } from '../../../../shared/format/uae-days.js';
 import { type Resource, useResource } from '../../../../shared/store/create-resource.js';
 import { WithPin } from '../../../../shared/pin/with-pin.js';
@@ -9,15 +9,15 @@ import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
 import { LoadError } from '../../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../../shared/ui/page/skeleton.js';
 import { useWrongPin } from '../../new-transfer/use-wrong-pin.js';
-import styles from './order-dialog.module.css';
 import { focusOrderField, OrderForm } from './order-form.js';
 import type { OrderValues } from './order-rules.js';
 import { useCreation } from './use-creation.js';
+import styles from './order-dialog.module.css';
 
 interface OrderDialogProps {
   isOpen: boolean;
-  accounts: Resource<AccountView[]>;
-  recipients: Resource<BeneficiaryView[]>;
+  accounts: Resource<AccountDto[]>;
+  recipients: Resource<BeneficiaryDto[]>;
   onClose: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { Button, Form, type FormInstance } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { AccountView } from '#contract/accounts';
-import type { BeneficiaryView } from '#contract/beneficiaries';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
+import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import { hasCode, isOutcomeUnknown } from '../../../../shared/api/api-error.js';
 import { isolated } from '../../../../shared/format/names.js';
 import { amountOf } from '../../../../shared/format/typed-input.js';
@@ -25,8 +25,8 @@ import {
   scheduleOf,
 } from './order-rules.js';
 import { ScheduleFields } from './schedule-fields.js';
-import styles from './order-form.module.css';
 import type { Creation } from './use-creation.js';
+import styles from './order-form.module.css';
 
 /** The form's name, which is the prefix of its fields' ids. */
 const ORDER_FORM = 'order';
@@ -37,8 +37,8 @@ export function focusOrderField(field: keyof OrderValues): void {
 
 interface OrderFormProps {
   form: FormInstance<OrderValues>;
-  accounts: readonly AccountView[];
-  recipients: readonly BeneficiaryView[];
+  accounts: readonly AccountDto[];
+  recipients: readonly BeneficiaryDto[];
   /** The day in the UAE. */
   today: string;
   creation: Creation;
@@ -123,8 +123,8 @@ function Submit({ isSending }: { isSending: boolean }) {
 
 interface ReviewProps {
   values: OrderValues;
-  account: AccountView | undefined;
-  recipient: BeneficiaryView | undefined;
+  account: AccountDto | undefined;
+  recipient: BeneficiaryDto | undefined;
 }
 
 /** The order in one sentence, as soon as it is complete, and when it runs. */

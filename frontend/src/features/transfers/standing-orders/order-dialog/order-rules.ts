@@ -1,5 +1,7 @@
 import type { Currency } from '#contract/accounts';
-import { type Frequency, type StandingOrderRequest } from '#contract/standing-orders';
+import type { Frequency } from '#contract/standing-orders';
+import type { StandingOrderRequestDto } from '#contract/shapes/standing-orders.dto';
+import type { Sent } from '#contract/sent';
 import { LIMITS } from '#contract/limits';
 import { latinDigits } from '../../../../shared/format/latin-digits.js';
 import { isDay } from '../../../../shared/format/typed-day.js';
@@ -62,7 +64,7 @@ export function orderRequestOf(
   values: OrderValues,
   today: string,
   currency?: Currency,
-): StandingOrderRequest | null {
+): Sent<StandingOrderRequestDto> | null {
   const transfer = transferRequestOf(values, currency);
   const schedule = scheduleOf(values);
   if (transfer === null || schedule === null || orderProblems(values, today, currency).length > 0)

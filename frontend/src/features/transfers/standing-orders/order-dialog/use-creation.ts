@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StandingOrderRequest } from '#contract/standing-orders';
+import type { StandingOrderRequestDto } from '#contract/shapes/standing-orders.dto';
+import type { Sent } from '#contract/sent';
 import { type AttemptKeys, createKeys } from '../../../../shared/api/attempt-keys.js';
 import { useMutation } from '../../../../shared/store/use-mutation.js';
 import { createStandingOrder, refreshOrders } from '../standing-orders.store.js';
@@ -10,8 +11,8 @@ export interface Creation {
   /** Why the last attempt failed; `null` if it did not. */
   failure: { error: unknown } | null;
   /** The idempotency keys of what was sent; they are kept with the draft. */
-  keys: AttemptKeys<StandingOrderRequest>;
-  send: (request: StandingOrderRequest) => void;
+  keys: AttemptKeys<Sent<StandingOrderRequestDto>>;
+  send: (request: Sent<StandingOrderRequestDto>) => void;
   /** Forgets the last failure. */
   reset: () => void;
 }
@@ -21,10 +22,12 @@ export function useCreation(onDone: () => void): Creation {
   const { t } = useTranslation('standingOrders');
   const [failure, setFailure] = useState<Creation['failure']>(null);
   const [keys] = useState(() =>
-    createKeys<StandingOrderRequest>((request) => Object.values({ ...request, transactionPin: undefined })),
+    createKeys<Sent<StandingOrderRequestDto>>((request) =>
+      Object.values({ ...request, transactionPin: undefined }),
+    ),
   );
   const { isPending, run } = useMutation(
-    (request: StandingOrderRequest) => createStandingOrder(request, keys.of(request)),
+    (request: Sent<StandingOrderRequestDto>) => createStandingOrder(request, keys.of(request)),
     {
       success: () => ({ title: t('done.created.title'), description: t('done.created.text') }),
       onSuccess: () => {

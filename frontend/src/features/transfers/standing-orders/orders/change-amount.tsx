@@ -2,7 +2,7 @@ import { Button, Form, type FormInstance } from 'antd';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits';
-import type { StandingOrderView } from '#contract/standing-orders';
+import type { StandingOrderDto } from '#contract/shapes/standing-orders.dto';
 import { compareMoney } from '#money/money';
 import { hasCode } from '../../../../shared/api/api-error.js';
 import { formatMoney } from '../../../../shared/format/money.js';
@@ -16,12 +16,12 @@ import { PinField } from '../../new-transfer/fields/pin-input.js';
 import { isWrongPin } from '../../new-transfer/submission/transfer-failure.js';
 import { useHint, useRefusal } from '../../new-transfer/submission/use-refusal.js';
 import { useWrongPin } from '../../new-transfer/use-wrong-pin.js';
-import styles from './change-amount.module.css';
 import { useNewAmount } from './use-order-changes.js';
 import { useKeptForm } from '../../../../shared/store/use-draft.js';
+import styles from './change-amount.module.css';
 
 interface ChangeAmountProps {
-  order: StandingOrderView;
+  order: StandingOrderDto;
   isOpen: boolean;
   onClose: () => void;
 }
@@ -137,7 +137,7 @@ function Refusal({ failure }: { failure: { error: unknown } | null }) {
 }
 
 /** Says beside the fields what is missing, and focuses the first; returns whether nothing is. */
-function useReport(form: FormInstance<Values>, order: StandingOrderView) {
+function useReport(form: FormInstance<Values>, order: StandingOrderDto) {
   const { t } = useTranslation(['transfers', 'standingOrders']);
   return ({ amount, pin = '' }: Values): boolean => {
     const next = amountOf(amount, order.currency);

@@ -1,11 +1,11 @@
 import { Trans, useTranslation } from 'react-i18next';
-import type { StandingOrderView } from '#contract/standing-orders';
 import { Question } from '../../../../shared/ui/dialog/question.js';
+import type { StandingOrderDto } from '#contract/shapes/standing-orders.dto';
 import { PersonName } from '../../../../shared/ui/elements/person-name.js';
 import { useDeletion } from './use-order-changes.js';
 
 interface DeleteOrderProps {
-  order: StandingOrderView;
+  order: StandingOrderDto;
   isOpen: boolean;
   onClose: () => void;
 }

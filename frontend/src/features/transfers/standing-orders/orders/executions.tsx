@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { ExecutionStatus, ExecutionView } from '#contract/standing-orders';
+import type { ExecutionStatus } from '#contract/standing-orders';
+import type { ExecutionDto } from '#contract/shapes/standing-orders.dto';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { Badge, type BadgeTone } from '../../../../shared/ui/elements/badge.js';
 import { Box, Text } from '../../../../shared/ui/layout/parts.js';
@@ -45,7 +46,7 @@ export function Executions({ orderId, onOpenPayment }: ExecutionsProps) {
 function Execution({
   of: { dueOn, status, reason, transactionId },
   onOpenPayment,
-}: { of: ExecutionView } & Pick<ExecutionsProps, 'onOpenPayment'>) {
+}: { of: ExecutionDto } & Pick<ExecutionsProps, 'onOpenPayment'>) {
   const { t } = useTranslation('standingOrders');
   const format = useFormat();
   const day = format.date(dueOn);

@@ -6,9 +6,9 @@ import {
   UnorderedListOutlined,
 } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StandingOrderView } from '#contract/standing-orders';
+import type { StandingOrderDto } from '#contract/shapes/standing-orders.dto';
 import { Icon } from '../../../../shared/ui/elements/icon.js';
 import { Row } from '../../../../shared/ui/layout/parts.js';
 import { ChangeAmount } from './change-amount.js';
@@ -17,7 +17,7 @@ import { usePause } from './use-order-changes.js';
 import { useKept } from '../../../../shared/store/use-draft.js';
 
 interface OrderActionsProps {
-  order: StandingOrderView;
+  order: StandingOrderDto;
   /** Whether the payments are shown, in the element with this id. */
   isOpen: boolean;
   listId: string;

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StandingOrderStatus, StandingOrderView } from '#contract/standing-orders';
+import type { StandingOrderStatus } from '#contract/standing-orders';
+import type { StandingOrderDto } from '#contract/shapes/standing-orders.dto';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { useReason } from '../../../../shared/format/use-reason.js';
 import { Badge, type BadgeTone } from '../../../../shared/ui/elements/badge.js';
@@ -12,7 +13,7 @@ import { OrderActions } from './order-actions.js';
 import styles from './order-card.module.css';
 
 interface OrderCardProps {
-  order: StandingOrderView;
+  order: StandingOrderDto;
   onOpenPayment: (transactionId: string) => void;
   onRestricted: (() => void) | null;
 }
@@ -70,7 +71,7 @@ export function OrderCard({ order, onOpenPayment, onRestricted }: OrderCardProps
 }
 
 /** What comes next and how much was paid, the bank of the recipient first. */
-function Facts({ order }: { order: StandingOrderView }) {
+function Facts({ order }: { order: StandingOrderDto }) {
   const { t } = useTranslation('standingOrders');
   const format = useFormat();
   const { beneficiary, nextOn, executed, count } = order;
@@ -87,7 +88,7 @@ function Facts({ order }: { order: StandingOrderView }) {
   );
 }
 
-function Reason({ order: { status, reason } }: { order: StandingOrderView }) {
+function Reason({ order: { status, reason } }: { order: StandingOrderDto }) {
   const { t } = useTranslation('standingOrders');
   const textOf = useReason();
   if (status !== 'rejected' || reason === null) return null;

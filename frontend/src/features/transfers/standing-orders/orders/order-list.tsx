@@ -2,7 +2,8 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OPEN_STANDING_ORDER_STATUSES, type StandingOrderView } from '#contract/standing-orders';
+import { OPEN_STANDING_ORDER_STATUSES } from '#contract/standing-orders';
+import type { StandingOrderDto } from '#contract/shapes/standing-orders.dto';
 import { Card } from '../../../../shared/ui/elements/card.js';
 import { Icon } from '../../../../shared/ui/elements/icon.js';
 import { NoticeBox } from '../../../../shared/ui/elements/notice-box.js';
@@ -56,7 +57,7 @@ function NoOrders({ onCreate }: OrderListProps) {
   );
 }
 
-function Orders({ orders, ...props }: OrderListProps & { orders: readonly StandingOrderView[] }) {
+function Orders({ orders, ...props }: OrderListProps & { orders: readonly StandingOrderDto[] }) {
   const { t } = useTranslation('standingOrders');
   const [isAllShown, setIsAllShown] = useState(false);
   const open = orders.filter(isOpen);
@@ -86,7 +87,7 @@ function Orders({ orders, ...props }: OrderListProps & { orders: readonly Standi
   );
 }
 
-function OrderCards({ orders, ...props }: OrderListProps & { orders: readonly StandingOrderView[] }) {
+function OrderCards({ orders, ...props }: OrderListProps & { orders: readonly StandingOrderDto[] }) {
   return (
     <Grid as="ul" gap={12} plain>
       {orders.map((order) => (
@@ -98,6 +99,6 @@ function OrderCards({ orders, ...props }: OrderListProps & { orders: readonly St
   );
 }
 
-function isOpen({ status }: StandingOrderView): boolean {
+function isOpen({ status }: StandingOrderDto): boolean {
   return OPEN_STANDING_ORDER_STATUSES.some((open) => open === status);
 }

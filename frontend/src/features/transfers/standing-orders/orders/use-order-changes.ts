@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { StandingOrderView } from '#contract/standing-orders';
+import type { StandingOrderDto } from '#contract/shapes/standing-orders.dto';
 import { compareMoney } from '#money/money';
 import { formatMoney } from '../../../../shared/format/money.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
@@ -8,7 +8,7 @@ import { useMutation } from '../../../../shared/store/use-mutation.js';
 import { changeStandingOrder, deleteStandingOrder, refreshOrders } from '../standing-orders.store.js';
 
 /** Pauses or resumes the order. */
-export function usePause({ id }: StandingOrderView) {
+export function usePause({ id }: StandingOrderDto) {
   const { t } = useTranslation('standingOrders');
   const format = useFormat();
   return useChange('standingOrders', (status: 'active' | 'paused') => changeStandingOrder(id, { status }), {
@@ -22,7 +22,7 @@ export function usePause({ id }: StandingOrderView) {
 }
 
 /** Deletes the order, and calls `onClose` whatever comes of it. */
-export function useDeletion({ id }: StandingOrderView, onClose: () => void) {
+export function useDeletion({ id }: StandingOrderDto, onClose: () => void) {
   const { t } = useTranslation('standingOrders');
   return useChange('standingOrders', () => deleteStandingOrder(id), {
     success: () => ({ title: t('done.deleted.title'), description: t('done.deleted.text') }),
@@ -41,7 +41,7 @@ interface NewAmount {
 
 /** Changes the amount; a refusal is left to the form. */
 export function useNewAmount(
-  { id, amount: before }: StandingOrderView,
+  { id, amount: before }: StandingOrderDto,
   { onDone, onRefused }: { onDone: () => void; onRefused: (error: unknown) => void },
 ) {
   const { t } = useTranslation('standingOrders');

@@ -1,0 +1,116 @@
+import {
+  type CheckResult,
+  TRANSFER_TYPES,
+  type TransferType,
+  type VerificationStatus,
+} from '../beneficiaries.js';
+import { LIMITS } from '../limits.js';
+import { BankNumberField, ChoiceField, OptionalField, TextField } from '../fields/fields.js';
+
+/** The result of checking the numbers as typed, for information. */
+export class BeneficiaryChecksDto {
+  /** Length and check digits of the IBAN (ISO 13616). */
+  iban!: CheckResult;
+  /** Format of the SWIFT code (BIC, ISO 9362). */
+  swift!: CheckResult;
+  /**
+   * The bank code in a valid UAE IBAN; `null` otherwise.
+   * @example "033"
+   */
+  bankCode!: string | null;
+}
+
+class BeneficiaryDetailsDto {
+  /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a" */
+  id!: string;
+  /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b59" */
+  userId!: string;
+  /** @example "Omar Haddad" */
+  name!: string;
+  /** @example "Falaj Bank" */
+  bankName!: string;
+  /** @example "1889863692743895" */
+  accountNumber!: string;
+  type!: TransferType;
+  /** @example "United Arab Emirates" */
+  country!: string;
+  /** @example "30004" */
+  routingNumber!: string | null;
+  /** @example "BNPAFRPP" */
+  swiftCode!: string | null;
+  /** @example "FR1420041010050500013M02606" */
+  iban!: string | null;
+  /**
+   * Counts the changes of the values, from 1.
+   * @example 1
+   */
+  version!: number;
+  /**
+   * Why the bank rejected it: `number_invalid`, `name_mismatch`, `details_missing`, `recipient_unavailable`,
+   * `purpose_unclear`, `duplicate`, `contact_support`, or free text.
+   * @example "name_mismatch"
+   */
+  reason!: string | null;
+  /** @example "2026-01-31T09:30:00.000Z" */
+  createdAt!: string;
+  checks!: BeneficiaryChecksDto;
+}
+
+/** A saved recipient as the customer sees it. */
+export class BeneficiaryDto extends BeneficiaryDetailsDto {
+  verificationStatus!: VerificationStatus;
+}
+
+/** A recipient as administrators see it. */
+export class AdminBeneficiaryDto extends BeneficiaryDetailsDto {
+  status!: VerificationStatus;
+  /**
+   * First and last name of the customer who saved the recipient.
+   * @example "Aisha Al Mansoori"
+   */
+  userName!: string;
+}
+
+export class AddBeneficiaryDto {
+  /** @example "Omar Haddad" */
+  @TextField({ label: 'Account name', max: LIMITS.nameLength })
+  name!: string;
+
+  /** @example "1889863692743895" */
+  @BankNumberField('Account number')
+  accountNumber!: string;
+
+  /** @example "Falaj Bank" */
+  @TextField({ label: 'Bank name', max: LIMITS.nameLength })
+  bankName!: string;
+
+  /** @example "domestic" */
+  @ChoiceField('Transfer type', TRANSFER_TYPES)
+  type!: TransferType;
+
+  /**
+   * Required for international recipients.
+   * @example "France"
+   */
+  @OptionalField()
+  @TextField({ label: 'Country', max: LIMITS.nameLength })
+  country?: string;
+
+  /**
+   * Required for international recipients.
+   * @example "30004"
+   */
+  @OptionalField()
+  @BankNumberField('Routing number')
+  routingNumber?: string;
+
+  /** @example "BNPAFRPP" */
+  @OptionalField()
+  @BankNumberField('SWIFT code')
+  swiftCode?: string;
+
+  /** @example "FR1420041010050500013M02606" */
+  @OptionalField()
+  @BankNumberField('IBAN')
+  iban?: string;
+}

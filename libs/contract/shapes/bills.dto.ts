@@ -1,0 +1,165 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { Currency } from '../accounts.js';
+import {
+  BILL_PAYMENT_REASONS,
+  BILL_PAYMENT_STATUSES,
+  BILL_STATUSES,
+  BILLER_CATEGORIES,
+  type BillerCategory,
+  type BillPaymentReason,
+  type BillPaymentStatus,
+  type BillStatus,
+} from '../bills.js';
+import { LIMITS } from '../limits.js';
+import { compareMoney } from '../../money/money.js';
+import { IdField, MoneyField, PinField, rule } from '../fields/fields.js';
+import { parseTimestamp } from '../timestamp.js';
+
+class PaidByDto {
+  /** @example "2026-12-08" */
+  on!: string;
+  /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a" */
+  accountId!: string;
+  /** Whether autopay pays it, on its due day; otherwise the customer has chosen the day. */
+  isAutopay!: boolean;
+}
+
+/** A bill of one of the customer’s billers. Days are those of Asia/Dubai. */
+export class BillDto {
+  /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5d" */
+  id!: string;
+  /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5e" */
+  customerBillerId!: string;
+  /** @example "Oasis Power & Water" */
+  billerName!: string;
+  @ApiProperty({ enum: BILLER_CATEGORIES, example: 'electricity' })
+  category!: BillerCategory;
+  /** @example "2001234567" */
+  consumerNumber!: string;
+  /**
+   * The biller’s number of the bill.
+   * @example "2001234567-202612"
+   */
+  number!: string;
+  /** @example "2026-11-08" */
+  issuedOn!: string;
+  /** @example "2026-12-08" */
+  dueOn!: string;
+  /** @example "420.75" */
+  amount!: string;
+  /**
+   * What is still to be paid.
+   * @example "420.75"
+   */
+  rest!: string;
+  /** @example "AED" */
+  currency!: Currency;
+  @ApiProperty({ enum: BILL_STATUSES, example: 'pending' })
+  status!: BillStatus;
+  /** Whether it may be paid in parts. */
+  partialAllowed!: boolean;
+  /** Whether a payment of it is being confirmed; no other one is possible meanwhile. */
+  isConfirming!: boolean;
+  /** When the bank pays it by itself; `null` when it is left to the customer. */
+  paidBy!: PaidByDto | null;
+}
+
+export class BillPaymentDto {
+  /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5c" */
+  id!: string;
+  /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5d" */
+  billId!: string;
+  /** @example "Oasis Power & Water" */
+  billerName!: string;
+  @ApiProperty({ enum: BILLER_CATEGORIES, example: 'electricity' })
+  category!: BillerCategory;
+  /** @example "2001234567" */
+  consumerNumber!: string;
+  /** @example "2001234567-202612" */
+  billNumber!: string;
+  /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a" */
+  accountId!: string;
+  /** @example "420.75" */
+  amount!: string;
+  /** @example "AED" */
+  currency!: Currency;
+  /** `pending` is being confirmed by the biller’s network. */
+  @ApiProperty({ enum: BILL_PAYMENT_STATUSES, example: 'paid' })
+  status!: BillPaymentStatus;
+  /** Why it failed; the amount is available again. */
+  @ApiProperty({ enum: BILL_PAYMENT_REASONS, nullable: true, example: 'biller_refused' })
+  reason!: BillPaymentReason | null;
+  /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5f" */
+  transactionId!: string;
+  /**
+   * Of the transaction in the account’s list.
+   * @example "TXN-7Q4M2K9P1X"
+   */
+  reference!: string;
+  /**
+   * The number that the biller’s network has given a paid one.
+   * @example "RC0193847561"
+   */
+  receipt!: string | null;
+  /** Whether the bank made it by itself, as scheduled or by autopay. */
+  isAutomatic!: boolean;
+  /** @example "2026-12-05T10:00:00.000Z" */
+  createdAt!: string;
+  /** @example "2026-12-05T10:00:01.000Z" */
+  settledAt!: string | null;
+}
+
+export class PayBillDto {
+  /**
+   * An account in AED.
+   * @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a"
+   */
+  @IdField('Account')
+  accountId!: string;
+
+  /**
+   * All that is left to pay, or a part of it where the biller allows parts.
+   * @example "420.75"
+   */
+  @MoneyField('Amount', (amount) => {
+    if (compareMoney(amount, '0.00') <= 0) return 'Amount must be greater than 0';
+    return compareMoney(amount, LIMITS.maxTransfer) > 0
+      ? `Amount may be at most ${LIMITS.maxTransfer}`
+      : null;
+  })
+  amount!: string;
+
+  /**
+   * Four digits, as a string.
+   * @example "1234"
+   */
+  @PinField()
+  transactionPin!: string;
+}
+
+export class ScheduleBillDto {
+  /**
+   * From today to 365 days ahead, in Asia/Dubai.
+   * @example "2026-12-05"
+   */
+  @rule('day', (value) =>
+    typeof value === 'string' && value.length === 10 && parseTimestamp(value) !== null
+      ? null
+      : 'Day must be a date like 2026-12-05 that exists in the calendar',
+  )
+  payOn!: string;
+
+  /**
+   * An account in AED.
+   * @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a"
+   */
+  @IdField('Account')
+  accountId!: string;
+
+  /**
+   * Four digits, as a string.
+   * @example "1234"
+   */
+  @PinField()
+  transactionPin!: string;
+}

@@ -1,0 +1,222 @@
+import type { BlockedReason } from '../admin.js';
+import type { Currency } from '../accounts.js';
+import {
+  type Purpose,
+  PURPOSES,
+  TRANSACTION_DIRECTIONS,
+  TRANSACTION_STATUSES,
+  type TransactionDirection,
+  type TransactionStatus,
+  type TransactionType,
+} from '../transfers.js';
+import { LIMITS } from '../limits.js';
+import { compareMoney } from '../../money/money.js';
+import {
+  ChoiceField,
+  EndField,
+  IdField,
+  MoneyField,
+  OptionalField,
+  PinField,
+  TextField,
+  TimestampField,
+} from '../fields/fields.js';
+import { ConfirmationIdField } from '../fields/proof-fields.js';
+import { PageQueryDto } from './common.dto.js';
+
+class TransactionBeneficiaryDto {
+  /** @example "Omar Haddad" */
+  name!: string;
+  /** @example "Falaj Bank" */
+  bankName!: string;
+  /** @example "1889863692743895" */
+  accountNumber!: string;
+}
+
+class TransactionAccountDto {
+  /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a" */
+  id!: string;
+  /** @example "1507897681493790" */
+  accountNumber!: string;
+  /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b59" */
+  userId!: string;
+}
+
+/** A transaction: completed, pending approval, or failed. */
+export class TransactionDto {
+  /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5c" */
+  id!: string;
+  /** @example "TXN-7K3M-9Q2D-X0PA" */
+  reference!: string;
+  /**
+   * Signed: negative is money out of the customer's account.
+   * @example "-250.00"
+   */
+  amount!: string;
+  /** @example "0.00" */
+  fees!: string;
+  /** @example "AED" */
+  currency!: Currency;
+  type!: TransactionType;
+  status!: TransactionStatus;
+  /** @example "family_support" */
+  purpose!: string | null;
+  /** @example "For the school fees" */
+  notes!: string | null;
+  /**
+   * Why the bank rejected it: `number_invalid`, `name_mismatch`, `details_missing`, `recipient_unavailable`,
+   * `purpose_unclear`, `duplicate`, `contact_support`, or free text.
+   * @example "name_mismatch"
+   */
+  reason!: string | null;
+  /** @example "2026-01-31T09:30:00.000Z" */
+  createdAt!: string;
+  /** @example "2026-01-31T10:00:00.000Z" */
+  decidedAt!: string | null;
+  /**
+   * Whether the customer cancelled it before the bank decided. Its status is then `failed`.
+   * @example false
+   */
+  cancelled!: boolean;
+  /** The recipient as of the time of submission. */
+  beneficiary!: TransactionBeneficiaryDto | null;
+  /**
+   * Of money that another customer of this bank has paid: their name at that time. Their account is not told.
+   * @example "Omar Haddad"
+   */
+  senderName!: string | null;
+  fromAccount!: TransactionAccountDto | null;
+}
+
+/** The place of a transfer among those that wait for approval. */
+export class QueuePlaceDto {
+  /**
+   * Number of pending transfers that are older, at most 50: then there may be more. `null` once the transfer is decided.
+   * @example 2
+   */
+  ahead!: number | null;
+}
+
+/** A transaction with its owner, as administrators see it. */
+export class AdminTransactionDto extends TransactionDto {
+  /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b59" */
+  userId!: string;
+  /** @example "Aisha Al Mansoori" */
+  userName!: string;
+}
+
+/** A transfer that is pending a decision. */
+export class PendingTransferDto extends AdminTransactionDto {
+  /**
+   * Why an approval is refused: the recipient’s account at this bank cannot be credited. On a page this is checked as
+   * the row is read; in the whole list it is set once an approval was refused.
+   */
+  blockedReason!: BlockedReason | null;
+  /**
+   * The recipient's IBAN as of the time of submission.
+   * @example "AE070331234567890123456"
+   */
+  beneficiaryIban!: string | null;
+}
+
+/** What of a transfer is confirmed. */
+export class TransferDetailsDto {
+  /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a" */
+  @IdField('Account')
+  fromAccountId!: string;
+
+  /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5b" */
+  @IdField('Beneficiary')
+  toBeneficiaryId!: string;
+
+  /**
+   * Positive, at most 10000000.00, in the account's currency; a plain decimal string or a JSON number.
+   * @example "250.00"
+   */
+  @MoneyField('Amount', transferLimits)
+  amount!: string;
+
+  /** @example "family_support" */
+  @ChoiceField('Purpose', PURPOSES)
+  purpose!: Purpose;
+
+  /** @example "For the school fees" */
+  @OptionalField()
+  @TextField({ label: 'Notes', max: LIMITS.notesLength, multiline: true })
+  notes?: string;
+}
+
+export class TransferRequestDto extends TransferDetailsDto {
+  /**
+   * Four digits, as a string.
+   * @example "1234"
+   */
+  @PinField()
+  transactionPin!: string;
+
+  /**
+   * A verified confirmation, for customers with a strong factor: above `CONFIRM_ABOVE`, and for the first payment to a
+   * recipient.
+   * @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b60"
+   */
+  @OptionalField()
+  @ConfirmationIdField()
+  confirmationId?: string;
+}
+
+function transferLimits(amount: string): string | null {
+  if (compareMoney(amount, '0.00') <= 0) return 'Amount must be greater than 0';
+  return compareMoney(amount, LIMITS.maxTransfer) > 0 ? `Amount may be at most ${LIMITS.maxTransfer}` : null;
+}
+
+/** `?limit=&before=&status=&direction=&from=&to=&least=&most=&recipient=` */
+export class OwnTransactionsQueryDto extends PageQueryDto {
+  @OptionalField()
+  @ChoiceField('status', TRANSACTION_STATUSES)
+  status?: TransactionStatus;
+
+  /** Only money in, or only money out. */
+  @OptionalField()
+  @ChoiceField('direction', TRANSACTION_DIRECTIONS)
+  direction?: TransactionDirection;
+
+  /**
+   * Start of the period: RFC 3339, or a date for midnight in Asia/Dubai.
+   * @example "2026-01-01"
+   */
+  @OptionalField()
+  @TimestampField('from')
+  from?: string;
+
+  /**
+   * End of the period: RFC 3339 (exclusive), or a date, which includes that day in Asia/Dubai.
+   * @example "2026-01-31"
+   */
+  @OptionalField()
+  @EndField('to')
+  to?: string;
+
+  /**
+   * Smallest amount, without a sign.
+   * @example "100.00"
+   */
+  @OptionalField()
+  @MoneyField('least')
+  least?: string;
+
+  /**
+   * Largest amount, without a sign.
+   * @example "5000.00"
+   */
+  @OptionalField()
+  @MoneyField('most')
+  most?: string;
+
+  /**
+   * The recipient's whole name, as in the list.
+   * @example "Omar Haddad"
+   */
+  @OptionalField()
+  @TextField({ label: 'recipient', max: LIMITS.nameLength })
+  recipient?: string;
+}
