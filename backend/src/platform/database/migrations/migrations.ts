@@ -1,4 +1,4 @@
-import { Basics1795000000010 } from './platform/1795000000010-basics.js';
+import { Basics1795000000001 } from './platform/1795000000001-basics.js';
 import { Search1795000000011 } from './platform/1795000000011-search.js';
 import { Jobs1795000000012 } from './platform/1795000000012-jobs.js';
 import { AuditTrail1795000000020 } from './events/1795000000020-audit-trail.js';
@@ -21,7 +21,7 @@ import type { Migration } from './migration.js';
 
 /** All migrations, oldest first: first the baseline of each module, after those whose tables it refers to. */
 export const MIGRATIONS: readonly (new () => Migration)[] = [
-  Basics1795000000010,
+  Basics1795000000001,
   Search1795000000011,
   Jobs1795000000012,
   AuditTrail1795000000020,

@@ -2,8 +2,8 @@ import type { QueryRunner } from 'typeorm';
 import type { Migration } from '../migration.js';
 
 /** What the tables of all modules use: the clock, and the functions of triggers. */
-export class Basics1795000000010 implements Migration {
-  name = 'Basics1795000000010';
+export class Basics1795000000001 implements Migration {
+  name = 'Basics1795000000001';
 
   async up(queryRunner: QueryRunner): Promise<void> {
     for (const part of [CLOCK, INSTALLATION, TRIGGERS]) await queryRunner.query(part);
