@@ -73,7 +73,7 @@ export function barePlan({ target, people }: FilledBank, count: number): Transfe
 export async function transfersIn(stage: Stage, { target }: FilledBank): Promise<number> {
   const server = await stage.server();
   const sql =
-    'SELECT count(*)::integer AS transfers FROM idempotency_keys JOIN transactions t ON t.id = transaction_id';
+    'SELECT count(*)::integer AS transfers FROM idempotency_keys JOIN transactions t ON t.id = subject_id';
   const [counted] = await server.query<{ transfers: number }>(target.database, sql);
   return counted?.transfers ?? 0;
 }

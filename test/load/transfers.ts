@@ -84,7 +84,7 @@ export class Transfers {
   /** Counts acknowledged transfers that are missing in the books, and unrequested ones that are there. */
   async discrepancies(database: Client): Promise<{ missing: number; surplus: number }> {
     const { rows } = await database.query<{ id: string; key: string | null }>(
-      `SELECT t.id, k.key FROM transactions t LEFT JOIN idempotency_keys k ON k.transaction_id = t.id
+      `SELECT t.id, k.key FROM transactions t LEFT JOIN idempotency_keys k ON k.scope = 'transfer' AND k.subject_id = t.id
         WHERE t.type = 'transfer'`,
     );
     const keyOf = new Map(rows.map(({ id, key }) => [id, key]));

@@ -24,10 +24,7 @@ import { AuditRepository } from './reports/audit.repository.js';
 import { AuditService } from './reports/audit.service.js';
 import { DataReadsService } from './reports/data-reads.service.js';
 import { ApprovalsService } from './approvals/approvals.service.js';
-import { CreationKey } from './users/creation-keys/creation-key.entity.js';
-import { CreationKeyCleanup } from './users/creation-keys/creation-key-cleanup.js';
-import { CreationKeysRepository } from './users/creation-keys/creation-keys.repository.js';
-import { CreationKeysService } from './users/creation-keys/creation-keys.service.js';
+import { CreationKeysService } from './users/creation-keys.service.js';
 import { CreditLimitsService } from './users/credit-limits.service.js';
 import { CustomerLifecycleService } from './users/customer-lifecycle.service.js';
 import { SummaryRepository } from './reports/summary.repository.js';
@@ -41,7 +38,6 @@ import { UserDirectoryRepository } from './users/user-directory.repository.js';
 /** Administration: users, accounts, approvals, the audit trail and the ledger check. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([CreationKey]),
     AccountsModule,
     AuthModule,
     BeneficiariesModule,
@@ -72,8 +68,6 @@ import { UserDirectoryRepository } from './users/user-directory.repository.js';
     AuditService,
     DataReadsService,
     ApprovalsService,
-    CreationKeyCleanup,
-    CreationKeysRepository,
     CreationKeysService,
     CreditLimitsService,
     CustomerLifecycleService,

@@ -8,6 +8,9 @@ import { AuthorityService } from './access/authority.service.js';
 import { ApprovalChecks } from './confirmations/approval-checks.service.js';
 import { CONFIRMATION_ENTITIES, CONFIRMATION_PROVIDERS } from './confirmations/confirmation-providers.js';
 import { ConfirmationsController } from './confirmations/confirmations.controller.js';
+import { IdempotencyKey } from './idempotency/idempotency-key.entity.js';
+import { IdempotencyKeysRepository } from './idempotency/idempotency-keys.repository.js';
+import { IdempotencyKeys } from './idempotency/idempotency-keys.service.js';
 import { ConfirmationsService } from './confirmations/confirmations.service.js';
 import { DataCipher } from './factors/data-cipher.service.js';
 import { FACTOR_ENTITIES, FACTOR_PROVIDERS } from './factors/factor-providers.js';
@@ -63,6 +66,7 @@ import { UsersService } from './users/users.service.js';
 @Module({
   imports: [
     TypeOrmModule.forFeature([
+      IdempotencyKey,
       Installation,
       PasswordResetEntity,
       SessionEntity,
@@ -99,6 +103,8 @@ import { UsersService } from './users/users.service.js';
     LocalStrategy,
     PinCheck,
     PinOrProof,
+    IdempotencyKeys,
+    IdempotencyKeysRepository,
     ActivityRepository,
     OwnPassword,
     PasswordChange,
@@ -131,6 +137,7 @@ import { UsersService } from './users/users.service.js';
     ConfirmationsService,
     DataCipher,
     FailureEvidence,
+    IdempotencyKeys,
     KeyedHashes,
     LostFactors,
     PasswordReset,

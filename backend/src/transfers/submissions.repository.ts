@@ -8,7 +8,6 @@ import { FailureEvidence } from '../auth/sign-in/failure-evidence.service.js';
 import { APP_CONFIG, type AppConfig } from '../platform/config/app-config.js';
 import type { Batches } from '../platform/database/transaction/batches.js';
 import { BatchFactory } from '../platform/database/transaction/batch-factory.js';
-import { deleteExpiredKeys } from '../platform/database/connection/expired-keys.js';
 import { PgPool } from '../platform/database/connection/pg-pool.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { newReference, randomBytes } from '../platform/common/random.js';
@@ -151,10 +150,6 @@ export class SubmissionsRepository {
       [userId, idempotencyKey],
     );
     return row ?? null;
-  }
-
-  deleteExpiredKeys(): Promise<void> {
-    return deleteExpiredKeys(this.pool, 'idempotency_keys');
   }
 
   /**

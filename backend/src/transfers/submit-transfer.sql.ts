@@ -8,7 +8,6 @@ import { insertNotices } from '../events/notices/notice.columns.js';
 import { CREATION_EVENT_COLUMNS } from '../events/event.columns.js';
 import { eventSql, USER_ID } from '../events/event-sql.js';
 import { TRANSACTION_COLUMNS } from './entities/transaction.columns.js';
-import { IdempotencyKey } from './entities/idempotency-key.entity.js';
 import { Transaction } from './entities/transaction.entity.js';
 import {
   isKnown,
@@ -39,7 +38,6 @@ const NEW_TRANSFER = columnList(Transaction, [
   'userName',
   'accountNumber',
 ]);
-const NEW_KEY = columnList(IdempotencyKey, ['userId', 'key', 'fingerprint', 'transactionId']);
 
 const LOCK_TIME = `interval '${LIMITS.pinLockMinutes} minutes'`;
 const FAILED = eventSql(pinFailed(USER_ID, 0), 'count.user_id');
@@ -83,7 +81,8 @@ WITH asked AS MATERIALIZED (
   SELECT u.id, u.first_name || ' ' || u.last_name AS name, asked.pin_hash{{asked}}, u.has_factor
     FROM asked JOIN users u ON u.id = asked.user_id JOIN sessions s ON s.sid = asked.sid AND s.user_id = u.id
    WHERE u.role = 'customer' AND NOT u.is_restricted AND s.expire > now()
-     AND NOT EXISTS (SELECT FROM idempotency_keys k WHERE k.user_id = asked.user_id AND k.key = asked.key)
+     AND NOT EXISTS (SELECT FROM idempotency_keys k
+                      WHERE k.user_id = asked.user_id AND k.scope = 'transfer' AND k.key = asked.key)
    ORDER BY u.id
      FOR SHARE OF u
      FOR KEY SHARE OF s
@@ -157,8 +156,8 @@ WITH asked AS MATERIALIZED (
   RETURNING *
 ), claim AS (
   -- Stores the idempotency key, if there is one; a concurrent duplicate violates the primary key.
-  INSERT INTO idempotency_keys (${NEW_KEY})
-  SELECT user_id, key, fingerprint, id FROM payer WHERE key IS NOT NULL
+  INSERT INTO idempotency_keys (user_id, scope, key, fingerprint, subject_id)
+  SELECT user_id, 'transfer', key, fingerprint, id FROM payer WHERE key IS NOT NULL
 ){{use}}, event AS (
   -- Records the submission for the audit trail and for the push to open screens.
   INSERT INTO events (${CREATION_EVENT_COLUMNS}{{proof}})
@@ -234,6 +233,6 @@ SELECT EXISTS (SELECT FROM sessions s
 export const STORED_ANSWER_SQL = `
 SELECT k.fingerprint, k.created_at AS "answeredAt", ${TRANSACTION_COLUMNS}
   FROM idempotency_keys k
-  JOIN transactions t ON t.id = k.transaction_id
+  JOIN transactions t ON t.id = k.subject_id
   JOIN accounts a ON a.id = t.account_id
- WHERE k.user_id = $1::uuid AND k.key = $2::text`;
+ WHERE k.user_id = $1::uuid AND k.scope = 'transfer' AND k.key = $2::text`;

@@ -10,9 +10,7 @@ import { BookingsService } from './bookings.service.js';
 import { DirectPaymentsRepository } from './direct/direct-payments.repository.js';
 import { DirectPaymentsService } from './direct/direct-payments.service.js';
 import { HeldPaymentsService } from './held/held-payments.service.js';
-import { IdempotencyKey } from './entities/idempotency-key.entity.js';
 import { Transaction } from './entities/transaction.entity.js';
-import { IdempotencyKeyCleanup } from './idempotency-key-cleanup.js';
 import { QueuePlacesRepository } from './queue-places.repository.js';
 import { SubmissionsRepository } from './submissions.repository.js';
 import { TransactionStreams } from './transaction-streams.js';
@@ -26,13 +24,7 @@ import { TransfersService } from './transfers.service.js';
 
 /** Transfers and the transactions of accounts. */
 @Module({
-  imports: [
-    TypeOrmModule.forFeature([IdempotencyKey, Transaction]),
-    AccountsModule,
-    AuthModule,
-    EventsModule,
-    LedgerModule,
-  ],
+  imports: [TypeOrmModule.forFeature([Transaction]), AccountsModule, AuthModule, EventsModule, LedgerModule],
   controllers: [TransactionsController, TransfersController],
   providers: [
     BankTransactionsRepository,
@@ -41,7 +33,6 @@ import { TransfersService } from './transfers.service.js';
     DirectPaymentsRepository,
     DirectPaymentsService,
     HeldPaymentsService,
-    IdempotencyKeyCleanup,
     QueuePlacesRepository,
     SubmissionsRepository,
     TransactionStreams,

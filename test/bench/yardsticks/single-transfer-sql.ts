@@ -8,7 +8,7 @@ WITH sender AS (
   SELECT u.id FROM users u JOIN sessions s ON s.user_id = u.id
    WHERE u.id = $1::uuid AND u.role = 'customer' AND NOT u.is_restricted
      AND s.sid = $2 AND s.expire > now()
-     AND NOT EXISTS (SELECT FROM idempotency_keys k WHERE k.user_id = $1 AND k.key = $4::text)
+     AND NOT EXISTS (SELECT FROM idempotency_keys k WHERE k.user_id = $1 AND k.scope = 'transfer' AND k.key = $4::text)
      FOR SHARE OF u
      FOR KEY SHARE OF s
 ), pin AS (
@@ -42,8 +42,8 @@ WITH sender AS (
     FROM a, recipient
   RETURNING *
 ), claim AS (
-  INSERT INTO idempotency_keys (user_id, key, fingerprint, transaction_id, created_at)
-  SELECT user_id, $4, $5::bytea, id, created_at FROM t WHERE $4 IS NOT NULL
+  INSERT INTO idempotency_keys (user_id, scope, key, fingerprint, subject_id, created_at)
+  SELECT user_id, 'transfer', $4, $5::bytea, id, created_at FROM t WHERE $4 IS NOT NULL
 ), event AS (
   INSERT INTO events (id, type, actor_id, subject_type, subject_id, after, audience, resources)
   SELECT $13::uuid, 'transfer.submitted', user_id, 'transaction', id,

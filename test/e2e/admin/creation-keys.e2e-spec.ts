@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
 import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
-import { CreationKeysRepository } from '../../../backend/src/admin/users/creation-keys/creation-keys.repository.js';
+import { IdempotencyKeysRepository } from '../../../backend/src/auth/idempotency/idempotency-keys.repository.js';
 import { useBank } from '../../support/bank.js';
 import { outcome, tally } from '../../support/given/outcomes.js';
 import { Colleague } from '../../support/given/people.js';
@@ -130,8 +130,8 @@ describe('a user who is created again with the same key', () => {
 
     expect(outcome(await admin.createUser(noura, withKey(key)))).toBe('404 not_found');
     expect(await usersNamed(noura.username)).toBe(0);
-    expect(await bank.sql('SELECT user_id, answer FROM creation_keys WHERE key = $1', [key])).toEqual([
-      { user_id: null, answer: null },
+    expect(await bank.sql('SELECT subject_id, answer FROM idempotency_keys WHERE key = $1', [key])).toEqual([
+      { subject_id: null, answer: null },
     ]);
   });
 
@@ -143,7 +143,7 @@ describe('a user who is created again with the same key', () => {
     await admin.createUser(omar, withKey(other));
 
     const rows = await bank.sql<{ fingerprint: Buffer; row: string }>(
-      'SELECT fingerprint, k::text AS row FROM creation_keys k WHERE key = ANY ($1) ORDER BY created_at',
+      'SELECT fingerprint, k::text AS row FROM idempotency_keys k WHERE key = ANY ($1) ORDER BY created_at',
       [[key, other]],
     );
 
@@ -239,11 +239,11 @@ describe('a key of an administrator', () => {
     const keys = ['47 hours', '49 hours'].map((age) => ({ age, key: randomUUID() }));
     for (const { age, key } of keys) {
       await admin.requestAccount(sara.id, {}, withKey(key));
-      const sql = 'UPDATE creation_keys SET created_at = now() - $2::interval WHERE key = $1';
+      const sql = 'UPDATE idempotency_keys SET created_at = now() - $2::interval WHERE key = $1';
       await bank.sql(sql, [key, age]);
     }
 
-    await bank.app.get(CreationKeysRepository).deleteExpired();
+    await bank.app.get(IdempotencyKeysRepository).deleteExpired();
 
     const answers = [];
     for (const { key } of keys) answers.push(await admin.requestAccount(sara.id, {}, withKey(key)));

@@ -127,9 +127,9 @@ it('the answers about a customer are deleted with the customer', async () => {
   const key = newKey();
   expect(outcome(await admin.client.patch(path, { status: 'completed' }, key))).toBe('200');
   expect((await admin.deleteUser(omar.id)).status).toBe(204);
-  const [row] = await bank.sql('SELECT user_id, answer FROM creation_keys WHERE key = $1', [
+  const [row] = await bank.sql('SELECT subject_id, answer FROM idempotency_keys WHERE key = $1', [
     key['idempotency-key'],
   ]);
-  expect(row).toEqual({ user_id: null, answer: null });
+  expect(row).toEqual({ subject_id: null, answer: null });
   expect(outcome(await admin.client.patch(path, { status: 'completed' }, key))).toBe('404 not_found');
 });

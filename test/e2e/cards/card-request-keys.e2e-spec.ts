@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { CardDto } from '#contract/shapes/cards.dto';
 import { LIMITS } from '#contract/limits';
-import { CardRequestKeysRepository } from '../../../backend/src/everyday/cards/requests/keys/card-request-keys.repository.js';
+import { IdempotencyKeysRepository } from '../../../backend/src/auth/idempotency/idempotency-keys.repository.js';
 import { useBank } from '../../support/bank.js';
 import { DatabaseDetour } from '../../support/database/database-detour.js';
 import { CARD_PIN } from '../../support/given/cards.js';
@@ -155,7 +155,7 @@ describe('what is kept of a key', () => {
     for (const one of people) await ask(one, { key: 'the-same-key-of-two-customers' });
 
     const rows = await bank.sql<{ fingerprint: Buffer; row: string }>(
-      'SELECT fingerprint, k::text AS row FROM card_request_keys k WHERE user_id = ANY ($1)',
+      'SELECT fingerprint, k::text AS row FROM idempotency_keys k WHERE user_id = ANY ($1)',
       [people.map(({ id }) => id)],
     );
 
@@ -169,14 +169,14 @@ describe('what is kept of a key', () => {
     const [old, young] = [randomUUID(), randomUUID()];
     for (const key of [old, young]) await ask(sara, { key });
     await ask(omar, { key: old });
-    const age = `UPDATE card_request_keys SET created_at = now() - $3::interval WHERE user_id = $1 AND key = $2`;
+    const age = `UPDATE idempotency_keys SET created_at = now() - $3::interval WHERE user_id = $1 AND key = $2`;
     await bank.sql(age, [sara.id, old, '49 hours']);
     await bank.sql(age, [sara.id, young, '47 hours']);
 
-    await bank.app.get(CardRequestKeysRepository).deleteExpired();
+    await bank.app.get(IdempotencyKeysRepository).deleteExpired();
     await admin.deleteUser(omar.id);
 
-    const kept = await bank.sql('SELECT key FROM card_request_keys WHERE user_id = ANY ($1)', [
+    const kept = await bank.sql('SELECT key FROM idempotency_keys WHERE user_id = ANY ($1)', [
       [sara.id, omar.id],
     ]);
     expect(kept).toEqual([{ key: young }]);

@@ -197,10 +197,13 @@ describe('nodes that start at once', () => {
 });
 
 describe('a database from before the first release', () => {
-  it('is refused with one sentence, and left as it is', async () => {
+  it.each([
+    ['another first migration', `UPDATE migrations SET name = 'Core1763683200000' WHERE name LIKE 'Basics%'`],
+    ['one baseline fewer', `DELETE FROM migrations WHERE name LIKE 'IdempotencyKeys%'`],
+  ])('with %s is refused with one sentence, and left as it is', async (_, sql) => {
     database = await cloneDatabase();
     const dataSource = await open();
-    await dataSource.query(`UPDATE migrations SET name = 'Core1763683200000' WHERE name LIKE 'Basics%'`);
+    await dataSource.query(sql);
     const before = await dataSource.query('SELECT * FROM migrations ORDER BY id');
 
     await expect(migrate(dataSource)).rejects.toThrow('This database was made before Falaj Bank 0.1.0');

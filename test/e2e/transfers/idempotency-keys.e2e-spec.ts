@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { SubmissionsRepository } from '../../../backend/src/transfers/submissions.repository.js';
+import { IdempotencyKeysRepository } from '../../../backend/src/auth/idempotency/idempotency-keys.repository.js';
 import { useBank } from '../../support/bank.js';
 import type { Answer } from '../../support/http/client.js';
 import { outcome, tally } from '../../support/given/outcomes.js';
@@ -158,7 +158,7 @@ describe('a key', () => {
       await bank.sql(sql, [key, age]);
     }
 
-    await bank.app.get(SubmissionsRepository).deleteExpiredKeys();
+    await bank.app.get(IdempotencyKeysRepository).deleteExpired();
 
     const answers = [await sara.transfer('30.00', {}, young), await sara.transfer('30.00', {}, old)];
     expect(answers.map(isReplay)).toEqual([true, false]);

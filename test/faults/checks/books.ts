@@ -57,8 +57,8 @@ WITH booked AS (
     (SELECT count(*) FROM transfers
       WHERE journals <> (status = 'completed')::int OR entries <> (status = 'completed')::int)),
   ('I6 a key without its transfer',
-    (SELECT count(*) FROM idempotency_keys k LEFT JOIN transactions t ON t.id = k.transaction_id
-      WHERE t.user_id IS DISTINCT FROM k.user_id)),
+    (SELECT count(*) FROM idempotency_keys k LEFT JOIN transactions t ON t.id = k.subject_id
+      WHERE k.scope = 'transfer' AND t.user_id IS DISTINCT FROM k.user_id)),
   ('I8 a transfer whose events are not those of its state',
     (SELECT count(*) FROM transfers
       WHERE ordered = 0

@@ -28,11 +28,8 @@ import {
   type OwnedTransaction,
   TransferDecisionsService,
 } from '../../transfers/transfer-decisions.service.js';
-import {
-  type Created,
-  CreationKeysService,
-  type KeyOfDecision,
-} from '../users/creation-keys/creation-keys.service.js';
+import type { KeyToStore } from '../../auth/idempotency/idempotency-keys.service.js';
+import { type Created, CreationKeysService } from '../users/creation-keys.service.js';
 
 type BeneficiaryDecision = Parameters<BeneficiariesService['decide']>[2];
 
@@ -43,7 +40,7 @@ const FIRST_VERSION = 1;
 const EARLIEST_DATE = Date.parse('2000-01-01T00:00:00+04:00');
 
 /** A decision about a transfer, with its idempotency key. */
-type KeyedDecision = Decision & { of: KeyOfDecision };
+type KeyedDecision = Decision & { of: KeyToStore };
 
 /** What an administrator decides about. A retry is safe with an idempotency key. */
 export interface Decided {
@@ -99,7 +96,7 @@ export class ApprovalsService {
 
   private decideBeneficiary(
     admin: SignedIn,
-    decision: Omit<VerifyBeneficiaryDto, 'reason'> & BeneficiaryDecision & { of: KeyOfDecision },
+    decision: Omit<VerifyBeneficiaryDto, 'reason'> & BeneficiaryDecision & { of: KeyToStore },
   ): Promise<AdminBeneficiaryDto> {
     return this.unitOfWork.runFor(admin, async (tx) => {
       const { hasFactor } = await this.authority.assertStillAuthorized(tx, admin);
@@ -196,7 +193,7 @@ export class ApprovalsService {
   }
 
   /** Stores the answer in the transaction that decides. */
-  private keeper(of: KeyOfDecision) {
+  private keeper(of: KeyToStore) {
     return (tx: Tx, userId: string, answer: object) => this.keys.keep(tx, { of, userId, answer });
   }
 

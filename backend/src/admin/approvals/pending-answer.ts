@@ -7,7 +7,7 @@ import { inTurn } from '../../platform/common/http/output/search-turns.js';
 import { SHORT_LIST } from '../../platform/common/http/output/large-answers.js';
 import { BY_TIME, linkNext, pageOf } from '../../platform/common/http/input/paging.js';
 import type { PendingFilter, PendingPage } from '../../platform/database/connection/pending-rows.js';
-import type { Created } from '../users/creation-keys/creation-keys.service.js';
+import type { Created } from '../users/creation-keys.service.js';
 
 export interface PendingList<View> {
   /** Returns up to one row more than the page holds, which shows whether there is a next page. */

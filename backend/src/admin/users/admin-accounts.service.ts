@@ -15,7 +15,7 @@ import { EventsService } from '../../events/events.service.js';
 import { bankJournal } from '../../ledger/journal.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
 import { accountOpened, balanceAdjusted } from './account-events.js';
-import { type Created, CreationKeysService } from './creation-keys/creation-keys.service.js';
+import { type Created, CreationKeysService } from './creation-keys.service.js';
 import { balanceDetails, openingDetails } from './admin-confirmations.js';
 import { Refused } from '../../platform/common/errors/errors.js';
 

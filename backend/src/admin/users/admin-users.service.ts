@@ -9,12 +9,7 @@ import { NotFound, Refused } from '../../platform/common/errors/errors.js';
 import type { Page } from '../../platform/common/http/input/paging.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import {
-  type Claim,
-  type Created,
-  CreationKeysService,
-  NO_CLAIM,
-} from './creation-keys/creation-keys.service.js';
+import { type Claim, type Created, CreationKeysService, NO_CLAIM } from './creation-keys.service.js';
 import { CustomerLifecycleService } from './customer-lifecycle.service.js';
 import { UserDirectoryRepository } from './user-directory.repository.js';
 

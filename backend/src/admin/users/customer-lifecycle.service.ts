@@ -14,7 +14,7 @@ import { bankJournal } from '../../ledger/journal.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
 import { TransactionsService } from '../../transfers/transactions.service.js';
 import { AdminAccountsService } from './admin-accounts.service.js';
-import { CreationKeysRepository } from './creation-keys/creation-keys.repository.js';
+import { IdempotencyKeys } from '../../auth/idempotency/idempotency-keys.service.js';
 import { Refused } from '../../platform/common/errors/errors.js';
 
 /** Creates and deletes users, together with everything that belongs to them. */
@@ -29,7 +29,7 @@ export class CustomerLifecycleService {
     private readonly cardUses: CardUsesService,
     private readonly ledger: LedgerService,
     private readonly conversations: ConversationActionsService,
-    private readonly creationKeys: CreationKeysRepository,
+    private readonly keys: IdempotencyKeys,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
@@ -66,7 +66,7 @@ export class CustomerLifecycleService {
       await this.ledger.post(tx, bankJournal('closing', side, negateMoney(account.balance)));
     }
     await this.conversations.releaseAllOf(tx, userId, actor);
-    await this.creationKeys.forgetAnswers(tx, userId);
+    await this.keys.forgetAnswers(tx, userId);
     await this.transactions.deleteAllOf(tx, userId);
     await this.users.delete(tx, actor, userId);
   }

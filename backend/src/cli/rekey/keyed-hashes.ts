@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { KeyState } from '../../auth/keys/key-fingerprints.service.js';
+import type { KeyScope } from '../../auth/idempotency/idempotency-key.entity.js';
 import { markOf } from '../../auth/keys/fingerprint.js';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
@@ -19,6 +20,18 @@ interface Kind {
   where: string;
   /** Makes the hashes of the rows `old` useless, some at a time. */
   retire: string;
+}
+
+/** Answers that are kept under idempotency keys. A repeated request is refused from then on, instead of being done twice. */
+function answers(what: string, scope: KeyScope): Kind {
+  return {
+    what,
+    table: 'idempotency_keys',
+    mark: 'key_mark',
+    where: `scope = '${scope}'`,
+    retire: `UPDATE idempotency_keys t SET fingerprint = $3, key_mark = $1 FROM old
+              WHERE (t.user_id, t.scope, t.key) = (old.user_id, old.scope, old.key)`,
+  };
 }
 
 /** Rows that are removed in one transaction. */
@@ -56,23 +69,8 @@ const HASHES: readonly Kind[] = [
     where: 'expires_at > now()',
     retire: 'DELETE FROM password_resets t USING old WHERE t.user_id = old.user_id',
   },
-  {
-    what: 'answers to administrators',
-    table: 'creation_keys',
-    mark: 'key_mark',
-    where: 'true',
-    // A repeated request is refused from then on, instead of being done twice.
-    retire: `UPDATE creation_keys t SET fingerprint = $3, key_mark = $1 FROM old
-              WHERE (t.admin_id, t.key) = (old.admin_id, old.key)`,
-  },
-  {
-    what: 'answers to requests for cards',
-    table: 'card_request_keys',
-    mark: 'key_mark',
-    where: 'true',
-    retire: `UPDATE card_request_keys t SET fingerprint = $3, key_mark = $1 FROM old
-              WHERE (t.user_id, t.key) = (old.user_id, old.key)`,
-  },
+  answers('answers to administrators', 'administration'),
+  answers('answers to requests for cards', 'card_request'),
 ];
 
 /** SQL: whether a row is under another key; `$1` marks the new key, `$2` the one that rows without a mark are under. */

@@ -12,9 +12,6 @@ import { CardsService } from './cards.service.js';
 import { CARD_NETWORK } from './network/card-network.js';
 import { CardNetworkController } from './network/card-network.controller.js';
 import { SimulatedCards } from './network/simulated-cards.service.js';
-import { CardRequestKey } from './requests/keys/card-request-key.entity.js';
-import { CardRequestKeysRepository } from './requests/keys/card-request-keys.repository.js';
-import { CardRequestKeys } from './requests/keys/card-request-keys.service.js';
 import { CardRequestsService } from './requests/card-requests.service.js';
 import { CardNumbers } from './secrets/card-numbers.service.js';
 import { CardPins } from './secrets/card-pins.service.js';
@@ -26,7 +23,7 @@ import { CardUsesService } from './uses/card-uses.service.js';
 /** Cards, and their uses through the network of cards. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Card, CardRequestKey, CardUse]),
+    TypeOrmModule.forFeature([Card, CardUse]),
     AccountsModule,
     AuthModule,
     EventsModule,
@@ -37,8 +34,6 @@ import { CardUsesService } from './uses/card-uses.service.js';
     CardInquiries,
     CardNumbers,
     CardPins,
-    CardRequestKeys,
-    CardRequestKeysRepository,
     CardRequestsService,
     CardUsesRepository,
     CardUsesService,

@@ -12,6 +12,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Account } from '../../accounts/account.entity.js';
 import { AccountsService } from '../../accounts/accounts.service.js';
 import { AuthorityService } from '../../auth/access/authority.service.js';
+import { IdempotencyKeys } from '../../auth/idempotency/idempotency-keys.service.js';
 import { PinOrProof } from '../../auth/users/pin-or-proof.service.js';
 import { EventsService } from '../../events/events.service.js';
 import { NotFound, Refused, isRefused } from '../../platform/common/errors/errors.js';
@@ -20,8 +21,14 @@ import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of
 import { cardChanged, cardRequested } from './card-events.js';
 import { type Card, hasNumber } from './card.entity.js';
 import { CardsRepository } from './cards.repository.js';
-import { type CardAnswer, CardRequestKeys } from './requests/keys/card-request-keys.service.js';
 import { CardPins } from './secrets/card-pins.service.js';
+
+/** The answer to a request for a card. */
+export interface CardAnswer {
+  card: CardDto;
+  /** Whether this repeats a stored answer; then nothing was changed. */
+  replayed: boolean;
+}
 
 /** What customers do with their cards. */
 @Injectable()
@@ -29,7 +36,7 @@ export class CardsService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly cards: CardsRepository,
-    private readonly requestKeys: CardRequestKeys,
+    private readonly keys: IdempotencyKeys,
     private readonly cardPins: CardPins,
     private readonly accounts: AccountsService,
     private readonly authority: AuthorityService,
@@ -70,17 +77,21 @@ export class CardsService {
    * @throws {card_not_possible} @throws {limit_reached}
    */
   async request(customer: SignedIn, request: CardRequestDto, key: string | null): Promise<CardAnswer> {
-    const attempt = { userId: customer.id, key, request };
+    const { accountId, monthlyLimit, cardPin } = request;
+    const content = [accountId, monthlyLimit, cardPin];
+    const attempt = { userId: customer.id, scope: 'card_request', key, content } as const;
     const outcome = await this.unitOfWork.runFor(customer, async (tx) => {
       await this.authority.assertStillAuthorized(tx, customer);
       // The accounts are locked, so that two requests at once count each other, and find each other's key.
       const accounts = await this.accounts.lockAllOf(tx, customer.id);
       const account = accounts.find(({ id }) => id === request.accountId);
-      if (!(await this.requestKeys.isKnown(tx, attempt))) {
-        const refusal = await this.proofs.refusal(tx, customer, request.transactionPin);
-        if (refusal) return refusal;
-      }
-      return this.requestKeys.once(tx, attempt, () => this.requestOf(tx, customer, account, request));
+      const first = await this.keys.replay<CardDto>(attempt, tx);
+      if (first?.answer) return { card: first.answer, replayed: true };
+      const refusal = await this.proofs.refusal(tx, customer, request.transactionPin);
+      if (refusal) return refusal;
+      const card = await this.requestOf(tx, customer, account, request);
+      await this.keys.keep(tx, { of: this.keys.toStore(attempt), answer: card });
+      return { card, replayed: false };
     });
     // A refusal of the PIN is committed, so that it stays counted.
     if (outcome instanceof Refused) throw outcome;

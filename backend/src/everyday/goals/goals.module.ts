@@ -11,15 +11,13 @@ import { Goal } from './goal.entity.js';
 import { GoalsController } from './goals.controller.js';
 import { GoalsRepository } from './goals.repository.js';
 import { GoalsService } from './goals.service.js';
-import { GoalKeysCleanup } from './movements/goal-keys-cleanup.js';
-import { GoalMovementKey } from './movements/goal-movement-key.entity.js';
 import { GoalMovementsRepository } from './movements/goal-movements.repository.js';
 import { GoalMovementsService } from './movements/goal-movements.service.js';
 
 /** Savings goals: pots of money beside the accounts, movements, and Auto Save. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([AutoSave, AutoSaveDay, Goal, GoalMovementKey]),
+    TypeOrmModule.forFeature([AutoSave, AutoSaveDay, Goal]),
     AccountsModule,
     AuthModule,
     EventsModule,
@@ -29,7 +27,6 @@ import { GoalMovementsService } from './movements/goal-movements.service.js';
   providers: [
     AutoSaveService,
     AutoSavesRepository,
-    GoalKeysCleanup,
     GoalMovementsRepository,
     GoalMovementsService,
     GoalsRepository,

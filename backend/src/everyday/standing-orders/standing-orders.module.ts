@@ -5,7 +5,6 @@ import { EventsModule } from '../../events/events.module.js';
 import { TransfersModule } from '../../transfers/transfers.module.js';
 import { StandingExecution } from './entities/standing-execution.entity.js';
 import { StandingOrder } from './entities/standing-order.entity.js';
-import { StandingOrderKey } from './entities/standing-order-key.entity.js';
 import { ExecutionsRepository } from './execution/executions.repository.js';
 import { ExecutionsService } from './execution/executions.service.js';
 import { StandingOrderJobs } from './execution/standing-order-jobs.js';
@@ -18,7 +17,7 @@ import { StandingOrdersService } from './standing-orders.service.js';
 /** Standing orders: payments on certain days that are approved once. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([StandingExecution, StandingOrder, StandingOrderKey]),
+    TypeOrmModule.forFeature([StandingExecution, StandingOrder]),
     AuthModule,
     EventsModule,
     TransfersModule,

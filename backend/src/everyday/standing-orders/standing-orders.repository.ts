@@ -5,12 +5,9 @@ import { LIMITS } from '#contract/limits';
 import { OPEN_STANDING_ORDER_STATUSES } from '#contract/standing-orders';
 import { In, Not, type Repository } from 'typeorm';
 import { isSameAccount, isUncreditable, namedNumbers } from '../../accounts/own-numbers.js';
-import { deleteExpiredKeys } from '../../platform/database/connection/expired-keys.js';
-import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { StandingExecution } from './entities/standing-execution.entity.js';
 import { StandingOrder } from './entities/standing-order.entity.js';
-import { StandingOrderKey } from './entities/standing-order-key.entity.js';
 
 /** The parties to an order, as {@link StandingOrdersRepository.parties} finds them. */
 export interface Parties {
@@ -64,7 +61,6 @@ DELETE FROM standing_orders WHERE id IN (
 @Injectable()
 export class StandingOrdersRepository {
   constructor(
-    private readonly pool: PgPool,
     @InjectRepository(StandingOrder) private readonly orders: Repository<StandingOrder>,
     @InjectRepository(StandingExecution) private readonly executions: Repository<StandingExecution>,
   ) {}
@@ -159,17 +155,5 @@ export class StandingOrdersRepository {
   /** Marks the due days that would have been tried again as failed. */
   async endRetries(tx: Tx, orderId: string): Promise<void> {
     await tx.manager.update(StandingExecution, { orderId, status: 'retrying' }, { status: 'failed' });
-  }
-
-  findKey(tx: Tx, userId: string, key: string): Promise<StandingOrderKey | null> {
-    return tx.manager.findOneBy(StandingOrderKey, { userId, key });
-  }
-
-  async insertKey(tx: Tx, key: Omit<StandingOrderKey, 'createdAt'>): Promise<void> {
-    await tx.manager.insert(StandingOrderKey, { ...key });
-  }
-
-  deleteExpiredKeys(): Promise<void> {
-    return deleteExpiredKeys(this.pool, 'standing_order_keys');
   }
 }

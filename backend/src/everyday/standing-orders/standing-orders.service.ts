@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '#contract/limits';
 import type {
@@ -9,6 +8,7 @@ import type {
 import { v7 as uuidv7 } from 'uuid';
 import { AuthorityService } from '../../auth/access/authority.service.js';
 import { ConfirmationsService } from '../../auth/confirmations/confirmations.service.js';
+import { type Attempt, IdempotencyKeys } from '../../auth/idempotency/idempotency-keys.service.js';
 import { PinCheck } from '../../auth/users/pin-check.service.js';
 import { NotFound, Refused } from '../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
@@ -35,12 +35,11 @@ interface Answer {
 /** A standing order with what became of its due days, newest first. */
 type ExportedStandingOrder = StandingOrderDto & { executions: ExecutionDto[] };
 
-/** A request for a new order, with its idempotency key and the hash by which a retry is recognised. */
+/** A request for a new order, and how a retry of it is recognised. */
 interface Submission {
   draft: Omit<NewStandingOrder, 'currency' | `beneficiary${'Name' | 'BankName' | 'AccountNumber'}`>;
   request: StandingOrderRequestDto;
-  key: string | null;
-  fingerprint: Buffer;
+  attempt: Attempt;
 }
 
 /** Sets up customers' standing orders, and lists them. */
@@ -50,6 +49,7 @@ export class StandingOrdersService {
     private readonly unitOfWork: UnitOfWork,
     private readonly orders: StandingOrdersRepository,
     private readonly authority: AuthorityService,
+    private readonly keys: IdempotencyKeys,
     private readonly pins: PinCheck,
     private readonly confirmations: ConfirmationsService,
     private readonly events: EventsService,
@@ -99,13 +99,13 @@ export class StandingOrdersService {
   /** Returns a refusal if `tx` has to be committed, because it counted a PIN; throws any other refusal. */
   private async attempt(tx: Tx, customer: SignedIn, submission: Submission): Promise<Answer | Refused> {
     await this.authority.assertStillAuthorized(tx, customer);
-    const before = await this.replay(tx, customer.id, submission);
+    const before = await this.replay(tx, submission);
     if (before) return before;
     refusePlanAt(await this.orders.now(tx), submission.draft);
     const refusal = await this.pins.refusal(tx, customer.id, submission.request.transactionPin);
     if (refusal) return refusal;
     // The row of the PIN is locked now: a request with the same key on another node has ended.
-    const meanwhile = await this.replay(tx, customer.id, submission);
+    const meanwhile = await this.replay(tx, submission);
     if (meanwhile) return meanwhile;
     const parties = await this.orders.parties(tx, customer.id, submission.request);
     const problem = problemOf(parties);
@@ -124,11 +124,7 @@ export class StandingOrdersService {
     return { order: await this.insert(tx, submission, parties), replayed: false };
   }
 
-  private async insert(
-    tx: Tx,
-    { draft, key, fingerprint }: Submission,
-    parties: Parties,
-  ): Promise<StandingOrderDto> {
+  private async insert(tx: Tx, { draft, attempt }: Submission, parties: Parties): Promise<StandingOrderDto> {
     await this.orders.deleteOldUnpaid(tx, draft.userId);
     await this.orders.insert(tx, {
       ...draft,
@@ -141,16 +137,13 @@ export class StandingOrdersService {
     if (!order) throw new NotFound('This standing order');
     await this.events.record(tx, orderCreated(order));
     const answer = standingOrderView(order);
-    if (key !== null) await this.orders.insertKey(tx, { userId: draft.userId, key, fingerprint, answer });
+    await this.keys.keep(tx, { of: this.keys.toStore(attempt), answer });
     return answer;
   }
 
-  private async replay(tx: Tx, userId: string, { key, fingerprint }: Submission): Promise<Answer | null> {
-    const stored = key === null ? null : await this.orders.findKey(tx, userId, key);
-    if (!stored) return null;
-    if (!stored.fingerprint.equals(fingerprint))
-      throw new Refused('idempotency_key_reused', { what: 'standing order' });
-    return { order: stored.answer, replayed: true };
+  private async replay(tx: Tx, { attempt }: Submission): Promise<Answer | null> {
+    const first = await this.keys.replay<StandingOrderDto>(attempt, tx);
+    return first?.answer ? { order: first.answer, replayed: true } : null;
   }
 }
 
@@ -158,13 +151,12 @@ function submissionOf(userId: string, request: StandingOrderRequestDto, key: str
   const { fromAccountId, toBeneficiaryId, amount, purpose, startsOn, frequency } = request;
   const [notes, endsOn, count] = [request.notes ?? null, request.endsOn ?? null, request.count ?? null];
   const plan = { amount, purpose, notes, startsOn, endsOn, count, frequency };
-  const content = JSON.stringify([fromAccountId, toBeneficiaryId, ...Object.values(plan)]);
+  const content = [fromAccountId, toBeneficiaryId, ...Object.values(plan)];
   const ids = { id: uuidv7(), userId, accountId: fromAccountId, beneficiaryId: toBeneficiaryId };
   return {
     draft: { ...ids, ...plan, dueOn: startsOn },
     request,
-    key,
-    fingerprint: createHash('sha256').update(content).digest(),
+    attempt: { userId, scope: 'standing_order', key, content },
   };
 }
 

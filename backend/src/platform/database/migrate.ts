@@ -53,9 +53,11 @@ async function hasPending(dataSource: DataSource): Promise<boolean> {
   const executed = await dataSource.query<{ name: string }[]>('SELECT name FROM migrations');
   const names = new Set(executed.map(({ name }) => name));
   // Names that are not known here are those of a newer release, which runs beside this one.
-  const [first] = dataSource.migrations;
-  if (names.size > 0 && !names.has(first?.name ?? '')) throw new OperatorError(TOO_OLD);
-  return dataSource.migrations.some(({ name = '' }) => !names.has(name));
+  const isExecuted = dataSource.migrations.map(({ name = '' }) => names.has(name));
+  // Before 0.1.0 the baselines were others: none of these was executed, or one is missing before the last one.
+  const upToLast = isExecuted.slice(0, Math.max(1, isExecuted.lastIndexOf(true)));
+  if (names.size > 0 && upToLast.includes(false)) throw new OperatorError(TOO_OLD);
+  return isExecuted.includes(false);
 }
 
 function patientOptions(options: DataSourceOptions): DataSourceOptions {

@@ -1,18 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { GoalDto, GoalMovementDto } from '#contract/shapes/goals.dto';
+import type { GoalMovementDto } from '#contract/shapes/goals.dto';
 import { LIMITS } from '#contract/limits';
 import { isoTime } from '../../../platform/database/connection/sql.js';
-import { deleteExpiredKeys } from '../../../platform/database/connection/expired-keys.js';
 import { PgPool } from '../../../platform/database/connection/pg-pool.js';
-import { columnList } from '../../../platform/database/entities/columns.js';
-import type { Tx } from '../../../platform/database/transaction/unit-of-work.js';
-import { GoalMovementKey } from './goal-movement-key.entity.js';
-
-/** The first answer to a movement, by its idempotency key. */
-export interface StoredMovement {
-  fingerprint: Buffer;
-  answer: GoalDto;
-}
 
 @Injectable()
 export class GoalMovementsRepository {
@@ -26,28 +16,7 @@ export class GoalMovementsRepository {
     ]);
     return goal?.movements ?? null;
   }
-
-  async stored(userId: string, key: string): Promise<StoredMovement | null> {
-    const [stored] = await this.pool.statement<StoredMovement>('goal-movement-key', STORED, [userId, key]);
-    return stored ?? null;
-  }
-
-  /** Whether a movement with this key was committed before this statement. */
-  async isUsed(tx: Tx, userId: string, key: string): Promise<boolean> {
-    return (await tx.query(STORED, [userId, key])).length > 0;
-  }
-
-  async keep(tx: Tx, key: Omit<GoalMovementKey, 'createdAt'>): Promise<void> {
-    await tx.manager.insert(GoalMovementKey, key);
-  }
-
-  deleteExpiredKeys(): Promise<void> {
-    return deleteExpiredKeys(this.pool, 'goal_movement_keys');
-  }
 }
-
-const STORED = `
-SELECT ${columnList(GoalMovementKey, ['fingerprint', 'answer'])} FROM goal_movement_keys WHERE user_id = $1 AND key = $2`;
 
 /** The balance after a movement is that of the goal without all later movements. */
 const HISTORY = `

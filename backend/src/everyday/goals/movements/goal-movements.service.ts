@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { GoalDto, GoalMovementDto, GoalMovementRequestDto } from '#contract/shapes/goals.dto';
 import { compareMoney, type Money, negateMoney } from '#money/money';
@@ -6,6 +5,7 @@ import type { Account } from '../../../accounts/account.entity.js';
 import { availableBalance } from '../../../accounts/account.view.js';
 import { AccountsService } from '../../../accounts/accounts.service.js';
 import { AuthorityService } from '../../../auth/access/authority.service.js';
+import { IdempotencyKeys } from '../../../auth/idempotency/idempotency-keys.service.js';
 import { NotFound, Refused } from '../../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../../platform/common/http/identity/signed-in.js';
 import { type Tx, UnitOfWork } from '../../../platform/database/transaction/unit-of-work.js';
@@ -25,9 +25,6 @@ export interface MovementAnswer {
   replayed: boolean;
 }
 
-/** Another request with the same key has moved the money since the stored answer was looked for. */
-class AlreadyMoved extends Error {}
-
 /** Moves money between customers' accounts and their savings goals, at once and without approval. */
 @Injectable()
 export class GoalMovementsService {
@@ -38,6 +35,7 @@ export class GoalMovementsService {
     private readonly movements: GoalMovementsRepository,
     private readonly accounts: AccountsService,
     private readonly authority: AuthorityService,
+    private readonly keys: IdempotencyKeys,
     private readonly ledger: LedgerService,
     private readonly events: EventsService,
   ) {}
@@ -57,20 +55,25 @@ export class GoalMovementsService {
   async move(
     customer: SignedIn,
     goalId: string,
-    request: GoalMovementRequestDto,
+    { direction, amount, accountId }: GoalMovementRequestDto,
     key: string | null,
   ): Promise<MovementAnswer> {
-    const fingerprint = fingerprintOf(goalId, request);
-    const first = await this.storedAnswer(customer.id, key, fingerprint);
-    if (first) return { goal: first, replayed: true };
-    try {
-      return { goal: await this.moveOnce(customer, goalId, request, { key, fingerprint }), replayed: false };
-    } catch (error) {
-      const stored =
-        error instanceof AlreadyMoved && (await this.storedAnswer(customer.id, key, fingerprint));
-      if (!stored) throw error;
-      return { goal: stored, replayed: true };
-    }
+    const content = [goalId, direction, amount, accountId];
+    const attempt = { userId: customer.id, scope: 'goal_movement', key, content } as const;
+    return this.unitOfWork.runFor(customer, async (tx) => {
+      await this.authority.assertStillAuthorized(tx, customer);
+      const own = await this.accounts.lockAllOf(tx, customer.id);
+      // After the lock, so that a concurrent request with the same key has ended.
+      const first = await this.keys.replay<GoalDto>(attempt, tx);
+      if (first?.answer) return { goal: first.answer, replayed: true };
+      const goal = await this.goals.lock(tx, goalId, customer.id);
+      const account = this.otherSide(goal, own, accountId);
+      const signed = direction === 'in' ? amount : negateMoney(amount);
+      await this.post(tx, goal, account, { amount: signed, actorId: customer.id });
+      const answer = await this.rows.view(tx, goalId);
+      await this.keys.keep(tx, { of: this.keys.toStore(attempt), answer });
+      return { goal: answer, replayed: false };
+    });
   }
 
   /**
@@ -107,44 +110,4 @@ export class GoalMovementsService {
       throw new Refused('currency_mismatch', 'This account and the goal are in different currencies');
     return account;
   }
-
-  private moveOnce(
-    customer: SignedIn,
-    goalId: string,
-    { direction, amount, accountId }: GoalMovementRequestDto,
-    { key, fingerprint }: { key: string | null; fingerprint: Buffer },
-  ): Promise<GoalDto> {
-    return this.unitOfWork.runFor(customer, async (tx) => {
-      await this.authority.assertStillAuthorized(tx, customer);
-      const own = await this.accounts.lockAllOf(tx, customer.id);
-      const goal = await this.goals.lock(tx, goalId, customer.id);
-      // After the locks, so that a concurrent request with the same key has ended.
-      if (key !== null && (await this.movements.isUsed(tx, customer.id, key))) throw new AlreadyMoved();
-      const account = this.otherSide(goal, own, accountId);
-      const signed = direction === 'in' ? amount : negateMoney(amount);
-      await this.post(tx, goal, account, { amount: signed, actorId: customer.id });
-      const answer = await this.rows.view(tx, goalId);
-      if (key !== null) await this.movements.keep(tx, { userId: customer.id, key, fingerprint, answer });
-      return answer;
-    });
-  }
-
-  private async storedAnswer(
-    userId: string,
-    key: string | null,
-    fingerprint: Buffer,
-  ): Promise<GoalDto | null> {
-    if (key === null) return null;
-    const stored = await this.movements.stored(userId, key);
-    if (!stored) return null;
-    if (!stored.fingerprint.equals(fingerprint))
-      throw new Refused('idempotency_key_reused', { what: 'movement' });
-    return stored.answer;
-  }
-}
-
-function fingerprintOf(goalId: string, { direction, amount, accountId }: GoalMovementRequestDto): Buffer {
-  return createHash('sha256')
-    .update(JSON.stringify([goalId, direction, amount, accountId]))
-    .digest();
 }

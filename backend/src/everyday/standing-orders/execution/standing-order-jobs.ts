@@ -1,7 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { JobsService } from '../../../platform/jobs/jobs.service.js';
-import { EVERY_MINUTE, hourlyAt } from '../../../platform/jobs/schedule.js';
-import { StandingOrdersRepository } from '../standing-orders.repository.js';
+import { EVERY_MINUTE } from '../../../platform/jobs/schedule.js';
 import { ExecutionsService } from './executions.service.js';
 
 /**
@@ -12,7 +11,6 @@ import { ExecutionsService } from './executions.service.js';
 export class StandingOrderJobs implements OnModuleInit {
   constructor(
     private readonly executions: ExecutionsService,
-    private readonly orders: StandingOrdersRepository,
     private readonly jobs: JobsService,
   ) {}
 
@@ -21,11 +19,6 @@ export class StandingOrderJobs implements OnModuleInit {
       name: 'standing-orders',
       schedule: EVERY_MINUTE,
       run: (now, signal) => this.executions.run(now, signal),
-    });
-    this.jobs.register({
-      name: 'standing-order-keys',
-      schedule: hourlyAt(57),
-      run: () => this.orders.deleteExpiredKeys(),
     });
   }
 }

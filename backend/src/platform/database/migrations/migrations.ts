@@ -4,6 +4,7 @@ import { Jobs1795000000012 } from './platform/1795000000012-jobs.js';
 import { AuditTrail1795000000020 } from './events/1795000000020-audit-trail.js';
 import { Users1795000000030 } from './auth/1795000000030-users.js';
 import { Factors1795000000031 } from './auth/1795000000031-factors.js';
+import { IdempotencyKeys1795000000032 } from './auth/1795000000032-idempotency-keys.js';
 import { BankNumbers1795000000040 } from './accounts/1795000000040-bank-numbers.js';
 import { Accounts1795000000041 } from './accounts/1795000000041-accounts.js';
 import { Beneficiaries1795000000050 } from './beneficiaries/1795000000050-beneficiaries.js';
@@ -16,7 +17,6 @@ import { StandingOrders1795000000100 } from './standing-orders/1795000000100-sta
 import { Goals1795000000110 } from './goals/1795000000110-goals.js';
 import { Bills1795000000120 } from './bills/1795000000120-bills.js';
 import { Cards1795000000130 } from './cards/1795000000130-cards.js';
-import { CreationKeys1795000000140 } from './admin/1795000000140-creation-keys.js';
 import type { Migration } from './migration.js';
 
 /** All migrations, oldest first: first the baseline of each module, after those whose tables it refers to. */
@@ -27,6 +27,7 @@ export const MIGRATIONS: readonly (new () => Migration)[] = [
   AuditTrail1795000000020,
   Users1795000000030,
   Factors1795000000031,
+  IdempotencyKeys1795000000032,
   BankNumbers1795000000040,
   Accounts1795000000041,
   Beneficiaries1795000000050,
@@ -39,5 +40,4 @@ export const MIGRATIONS: readonly (new () => Migration)[] = [
   Goals1795000000110,
   Bills1795000000120,
   Cards1795000000130,
-  CreationKeys1795000000140,
 ];

@@ -1,12 +1,12 @@
 import type { QueryRunner } from 'typeorm';
 import type { Migration } from '../migration.js';
 
-/** Cards, the idempotency keys of requests for them, and their uses as the network of cards reports them. */
+/** Cards and their uses as the network of cards reports them. */
 export class Cards1795000000130 implements Migration {
   name = 'Cards1795000000130';
 
   async up(queryRunner: QueryRunner): Promise<void> {
-    for (const part of [CARDS, VERSIONS, KEYS, USES, SIMULATOR]) await queryRunner.query(part);
+    for (const part of [CARDS, VERSIONS, USES, SIMULATOR]) await queryRunner.query(part);
   }
 }
 
@@ -50,20 +50,6 @@ CREATE TRIGGER cards_version
   FOR EACH ROW WHEN (
     (OLD.account_id, OLD.kind, OLD.monthly_limit) IS DISTINCT FROM (NEW.account_id, NEW.kind, NEW.monthly_limit))
   EXECUTE FUNCTION count_version();
-`;
-
-// `json`, not `jsonb`, keeps the order of the answer's fields.
-const KEYS = `
-CREATE TABLE card_request_keys (
-  user_id     uuid NOT NULL REFERENCES users ON DELETE CASCADE,
-  key         text NOT NULL CHECK (key ~ '^[A-Za-z0-9_-]{16,255}$'),
-  fingerprint bytea NOT NULL CHECK (octet_length(fingerprint) = 32),
-  key_mark    integer NOT NULL,
-  answer      json NOT NULL,
-  created_at  timestamptz(3) NOT NULL DEFAULT bank_now(),
-  PRIMARY KEY (user_id, key)
-);
-CREATE INDEX card_request_keys_age ON card_request_keys (created_at);
 `;
 
 const USES = `

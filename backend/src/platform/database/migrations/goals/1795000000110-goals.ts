@@ -6,7 +6,7 @@ export class Goals1795000000110 implements Migration {
   name = 'Goals1795000000110';
 
   async up(queryRunner: QueryRunner): Promise<void> {
-    for (const part of [GOALS, AUTO_SAVES, KEYS, CLOSING]) await queryRunner.query(part);
+    for (const part of [GOALS, AUTO_SAVES, CLOSING]) await queryRunner.query(part);
   }
 }
 
@@ -52,18 +52,6 @@ CREATE TABLE goal_auto_save_days (
   PRIMARY KEY (goal_id, due_on),
   CONSTRAINT goal_auto_save_days_outcome CHECK ((journal_id IS NULL) <> (skipped IS NULL))
 );
-`;
-
-const KEYS = `
-CREATE TABLE goal_movement_keys (
-  user_id     uuid NOT NULL REFERENCES users ON DELETE CASCADE,
-  key         text NOT NULL CHECK (key ~ '^[A-Za-z0-9_-]{16,255}$'),
-  fingerprint bytea NOT NULL CHECK (octet_length(fingerprint) = 32),
-  answer      json NOT NULL,
-  created_at  timestamptz(3) NOT NULL DEFAULT bank_now(),
-  PRIMARY KEY (user_id, key)
-);
-CREATE INDEX goal_movement_keys_age ON goal_movement_keys (created_at);
 `;
 
 const CLOSING = `

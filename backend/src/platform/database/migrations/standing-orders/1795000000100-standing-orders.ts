@@ -1,12 +1,12 @@
 import type { QueryRunner } from 'typeorm';
 import type { Migration } from '../migration.js';
 
-/** Standing orders, their executions, and the idempotency keys with which they were set up. */
+/** Standing orders and their executions. */
 export class StandingOrders1795000000100 implements Migration {
   name = 'StandingOrders1795000000100';
 
   async up(queryRunner: QueryRunner): Promise<void> {
-    for (const part of [ORDERS, VERSIONS, EXECUTIONS, KEYS]) await queryRunner.query(part);
+    for (const part of [ORDERS, VERSIONS, EXECUTIONS]) await queryRunner.query(part);
   }
 }
 
@@ -77,16 +77,4 @@ CREATE TABLE standing_order_executions (
   CONSTRAINT standing_order_executions_why CHECK ((status = 'executed') = (reason IS NULL)),
   CONSTRAINT standing_order_executions_paid CHECK (status = 'executed' OR transaction_id IS NULL)
 );
-`;
-
-const KEYS = `
-CREATE TABLE standing_order_keys (
-  user_id     uuid NOT NULL REFERENCES users ON DELETE CASCADE,
-  key         text NOT NULL CHECK (key ~ '^[A-Za-z0-9_-]{16,255}$'),
-  fingerprint bytea NOT NULL CHECK (octet_length(fingerprint) = 32),
-  answer      json NOT NULL,
-  created_at  timestamptz(3) NOT NULL DEFAULT bank_now(),
-  PRIMARY KEY (user_id, key)
-);
-CREATE INDEX standing_order_keys_age ON standing_order_keys (created_at);
 `;

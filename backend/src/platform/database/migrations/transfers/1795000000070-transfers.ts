@@ -1,12 +1,12 @@
 import type { QueryRunner } from 'typeorm';
 import type { Migration } from '../migration.js';
 
-/** Transactions, the idempotency keys of transfers, and how many transfers of a customer wait for a decision. */
+/** Transactions, and how many transfers of a customer wait for a decision. */
 export class Transfers1795000000070 implements Migration {
   name = 'Transfers1795000000070';
 
   async up(queryRunner: QueryRunner): Promise<void> {
-    for (const part of [TRANSACTIONS, INDEXES, KEYS, PENDING, NAMES]) await queryRunner.query(part);
+    for (const part of [TRANSACTIONS, INDEXES, PENDING, NAMES]) await queryRunner.query(part);
   }
 }
 
@@ -82,19 +82,6 @@ CREATE INDEX transactions_posted ON transactions (user_id, currency, decided_at)
 -- order in which their rows lie, so that a summary for each few pages is enough, and a decision writes into nothing more.
 CREATE INDEX transactions_decided ON transactions USING brin (decided_at)
   WITH (pages_per_range = 32, autosummarize = on);
-`;
-
-const KEYS = `
-CREATE TABLE idempotency_keys (
-  user_id        uuid NOT NULL REFERENCES users ON DELETE CASCADE,
-  key            text NOT NULL CHECK (key ~ '^[A-Za-z0-9_-]{16,255}$'),
-  fingerprint    bytea NOT NULL CHECK (octet_length(fingerprint) = 32),
-  transaction_id uuid NOT NULL REFERENCES transactions ON DELETE CASCADE,
-  created_at     timestamptz(3) NOT NULL DEFAULT bank_now(),
-  PRIMARY KEY (user_id, key)
-);
-CREATE INDEX idempotency_keys_age ON idempotency_keys (created_at);
-CREATE INDEX idempotency_keys_transaction ON idempotency_keys (transaction_id);
 `;
 
 const PENDING = `

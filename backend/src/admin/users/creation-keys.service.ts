@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type AcceptedHashes, KeyedHashes } from '../../../auth/keys/keyed-hashes.service.js';
-import { isRefused, NotFound, Refused } from '../../../platform/common/errors/errors.js';
-import type { Tx } from '../../../platform/database/transaction/unit-of-work.js';
-import { CreationKeysRepository, type KeyId, type StoredAnswer } from './creation-keys.repository.js';
+import {
+  IdempotencyKeys,
+  type Attempt as KeyedAttempt,
+  type KeyToStore,
+} from '../../auth/idempotency/idempotency-keys.service.js';
+import { isRefused, NotFound } from '../../platform/common/errors/errors.js';
+import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 
 /** One request to create something, or to decide about something. */
 export interface Attempt {
@@ -31,12 +34,9 @@ export interface Claim<Answer> {
 /** The claim of a request without a key. */
 export const NO_CLAIM: Claim<unknown> = { take: () => Promise.resolve(), keep: () => Promise.resolve() };
 
-/** The place of an answer that is not known yet. `null` for a request without a key. */
-export type KeyOfDecision = Pick<StoredAnswer, 'adminId' | 'key' | 'fingerprint' | 'keyMark'> | null;
-
 /** An answer to store, if its request has a key. `userId` is the user whom it is about: it is deleted with them. */
 export interface DecisionMade {
-  of: KeyOfDecision;
+  of: KeyToStore;
   userId: string;
   answer: object;
 }
@@ -44,19 +44,13 @@ export interface DecisionMade {
 /** The rights of the caller come before a stored answer, all other checks after it. */
 const CALLER_REFUSED = ['unauthorized', 'forbidden'];
 
-/** Separates these hashes from the others that are made with the same key. */
-const LABEL = 'falaj-bank fingerprint of a creation';
-
 /** Another request with the same key has created something since the stored answer was looked for. */
 class AlreadyCreated extends Error {}
 
 /** Makes a creation or decision happen once for each idempotency key of an administrator. */
 @Injectable()
 export class CreationKeysService {
-  constructor(
-    private readonly keys: CreationKeysRepository,
-    private readonly hashes: KeyedHashes,
-  ) {}
+  constructor(private readonly keys: IdempotencyKeys) {}
 
   /**
    * Runs `create`, or returns the answer that the same request got before. A refused attempt is not stored.
@@ -64,18 +58,18 @@ export class CreationKeysService {
    * @throws {not_found} when the user of the stored answer has been deleted
    */
   async once<Answer extends object>(
-    { adminId, key, content }: Attempt,
+    request: Attempt,
     create: (claim: Claim<Answer>) => Promise<Answer>,
   ): Promise<Created<Answer>> {
-    if (key === null) return { answer: await create(NO_CLAIM), replayed: false };
-    const id = { adminId, key };
-    const fingerprints = this.fingerprints(id, content);
-    const stored = await this.storedAnswer<Answer>(id, fingerprints);
+    const attempt = attemptOf(request);
+    const of = this.keys.toStore(attempt);
+    if (!of) return { answer: await create(NO_CLAIM), replayed: false };
+    const stored = await this.storedAnswer<Answer>(attempt);
     if (stored) return { answer: stored, replayed: true };
     try {
-      return { answer: await create(this.claim(id, fingerprints)), replayed: false };
+      return { answer: await create(this.claim(of)), replayed: false };
     } catch (error) {
-      const first = error instanceof AlreadyCreated && (await this.storedAnswer<Answer>(id, fingerprints));
+      const first = error instanceof AlreadyCreated && (await this.storedAnswer<Answer>(attempt));
       if (!first) throw error;
       return { answer: first, replayed: true };
     }
@@ -88,17 +82,14 @@ export class CreationKeysService {
    * @throws {not_found} when the user of the stored answer has been deleted
    */
   async onceDecided<Answer extends object>(
-    { adminId, key, content }: Attempt,
-    decide: (of: KeyOfDecision) => Promise<Answer>,
+    request: Attempt,
+    decide: (of: KeyToStore) => Promise<Answer>,
   ): Promise<Created<Answer>> {
-    if (key === null) return { answer: await decide(null), replayed: false };
-    const id = { adminId, key };
-    const fingerprints = this.fingerprints(id, content);
+    const attempt = attemptOf(request);
     try {
-      const of = { ...id, fingerprint: fingerprints[0], keyMark: this.hashes.mark };
-      return { answer: await decide(of), replayed: false };
+      return { answer: await decide(this.keys.toStore(attempt)), replayed: false };
     } catch (error) {
-      const first = isRefusal(error) && (await this.storedAnswer<Answer>(id, fingerprints));
+      const first = isRefusal(error) && (await this.storedAnswer<Answer>(attempt));
       if (!first) throw error;
       return { answer: first, replayed: true };
     }
@@ -106,38 +97,28 @@ export class CreationKeysService {
 
   /** Stores the answers of decisions that have keys. @throws {idempotency_key_reused} when one of the keys has an answer */
   async keep(tx: Tx, ...made: readonly DecisionMade[]): Promise<void> {
-    const answers = made.flatMap(({ of, userId, answer }) => (of ? [{ ...of, userId, answer }] : []));
-    if (answers.length > 0 && !(await this.keys.store(tx, answers)))
-      throw new Refused('idempotency_key_reused', { what: 'request' });
+    await this.keys.keep(tx, ...made.map(({ of, userId, answer }) => ({ of, answer, subjectId: userId })));
   }
 
-  private claim<Answer extends object>(id: KeyId, [hash]: AcceptedHashes): Claim<Answer> {
+  private claim<Answer extends object>(of: NonNullable<KeyToStore>): Claim<Answer> {
     return {
       take: async (tx) => {
-        if (!(await this.keys.claim(tx, id, { hash, keyMark: this.hashes.mark }))) throw new AlreadyCreated();
+        if (!(await this.keys.claim(tx, of))) throw new AlreadyCreated();
       },
-      keep: (tx, userId, answer) => this.keys.keep(tx, id, { userId, answer }),
+      keep: (tx, userId, answer) => this.keys.answer(tx, of, { subjectId: userId, answer }),
     };
   }
 
-  private async storedAnswer<Answer>(id: KeyId, fingerprints: AcceptedHashes): Promise<Answer | null> {
-    const stored = await this.keys.find(id);
+  private async storedAnswer<Answer extends object>(attempt: KeyedAttempt): Promise<Answer | null> {
+    const stored = await this.keys.replay<Answer>(attempt);
     if (!stored) return null;
-    if (!fingerprints.some((one) => stored.fingerprint.equals(one)))
-      throw new Refused('idempotency_key_reused', { what: 'request' });
-    if (stored.userId === null) throw new NotFound('This user');
-    return stored.answer as Answer;
+    if (!stored.answer) throw new NotFound('This user');
+    return stored.answer;
   }
+}
 
-  /**
-   * HMAC-SHA-256 under the server's key, which is not in the database, so that a stolen database does not help to guess
-   * the password in the content. Equal contents of different keys have different hashes. While the server's key is
-   * exchanged, a second hash counts as well.
-   */
-  private fingerprints({ adminId, key }: KeyId, content: readonly string[]): AcceptedHashes {
-    const text = JSON.stringify([LABEL, adminId, key, ...content]);
-    return this.hashes.accepted(text);
-  }
+function attemptOf({ adminId, key, content }: Attempt): KeyedAttempt {
+  return { userId: adminId, scope: 'administration', key, content };
 }
 
 /** Whether a request was refused for what it asks, rather than for its caller or a database that is away. */
