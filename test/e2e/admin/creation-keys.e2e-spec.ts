@@ -3,10 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
 import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
-import { IdempotencyKeysRepository } from '../../../backend/src/auth/idempotency/idempotency-keys.repository.js';
 import { useBank } from '../../support/bank.js';
 import { outcome, tally } from '../../support/given/outcomes.js';
-import { Colleague } from '../../support/given/people.js';
 import type { Answer } from '../../support/http/client.js';
 import { times } from '../../support/times.js';
 
@@ -37,13 +35,6 @@ async function accountsOf(userId: string): Promise<number> {
   return (await bank.sql('SELECT FROM accounts WHERE user_id = $1', [userId])).length;
 }
 
-/** The same administrator at another node. */
-async function atAnotherNode(admin: Colleague): Promise<Colleague> {
-  const client = bank.client(await bank.addNode());
-  await client.signIn(admin.username, admin.password);
-  return new Colleague({ ...admin, client });
-}
-
 describe('a user who is created again with the same key', () => {
   it('gets the same answer and is created once', async () => {
     const admin = await bank.given.admin();
@@ -58,19 +49,6 @@ describe('a user who is created again with the same key', () => {
       { type: 'user.restricted' },
       { type: 'user.created' },
     ]);
-  });
-
-  it('is created once when twins arrive together, on two nodes too', async () => {
-    const here = await bank.given.admin();
-    const there = await atAnotherNode(here);
-    const [noura, key] = [person(), withKey()];
-
-    const answers = await Promise.all(times(8, (n) => (n % 2 ? here : there).createUser(noura, key)));
-
-    expect(tally(answers)).toEqual({ '201': 8 });
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect(answers.filter(isReplay)).toHaveLength(7);
-    expect(await usersNamed(noura.username)).toBe(1);
   });
 
   it.each([
@@ -167,22 +145,6 @@ describe('an account that is opened again with the same key', () => {
     expect(await accountsOf(sara.id)).toBe(2);
   });
 
-  it('is opened once when twins arrive together, on two nodes too', async () => {
-    const here = await bank.given.admin();
-    const there = await atAnotherNode(here);
-    const sara = await bank.given.customer();
-    const key = withKey();
-
-    const answers = await Promise.all(
-      times(10, (n) => (n % 2 ? here : there).requestAccount(sara.id, { balance: '10.00' }, key)),
-    );
-
-    expect(tally(answers)).toEqual({ '201': 10 });
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect(await accountsOf(sara.id)).toBe(2);
-    await bank.expectBooksToBalance();
-  });
-
   it('is refused with another content, also when both arrive together', async () => {
     const admin = await bank.given.admin();
     const sara = await bank.given.customer();
@@ -223,30 +185,5 @@ describe('a key of an administrator', () => {
     await admin.requestAccount(sara.id);
 
     expect(await accountsOf(sara.id)).toBe(3);
-  });
-
-  it.each(['', 'a'.repeat(15), 'a'.repeat(256), 'a key with spaces'])('is refused as %p', async (key) => {
-    const admin = await bank.given.admin();
-    const sara = await bank.given.customer();
-
-    expect(outcome(await admin.requestAccount(sara.id, {}, withKey(key)))).toBe('400 validation_failed');
-    expect(await accountsOf(sara.id)).toBe(1);
-  });
-
-  it('is kept for two days, which guarantees one', async () => {
-    const admin = await bank.given.admin();
-    const sara = await bank.given.customer();
-    const keys = ['47 hours', '49 hours'].map((age) => ({ age, key: randomUUID() }));
-    for (const { age, key } of keys) {
-      await admin.requestAccount(sara.id, {}, withKey(key));
-      const sql = 'UPDATE idempotency_keys SET created_at = now() - $2::interval WHERE key = $1';
-      await bank.sql(sql, [key, age]);
-    }
-
-    await bank.app.get(IdempotencyKeysRepository).deleteExpired();
-
-    const answers = [];
-    for (const { key } of keys) answers.push(await admin.requestAccount(sara.id, {}, withKey(key)));
-    expect(answers.map(isReplay)).toEqual([true, false]);
   });
 });

@@ -7,10 +7,9 @@ import { IdempotencyKeysRepository } from '../../../backend/src/auth/idempotency
 import { useBank } from '../../support/bank.js';
 import { DatabaseDetour } from '../../support/database/database-detour.js';
 import { CARD_PIN } from '../../support/given/cards.js';
-import { outcome, tally } from '../../support/given/outcomes.js';
+import { outcome } from '../../support/given/outcomes.js';
 import type { Colleague, Customer } from '../../support/given/people.js';
 import type { Answer, Client } from '../../support/http/client.js';
-import { sameBrowser } from '../../support/rotation.js';
 import { times } from '../../support/times.js';
 
 const bank = useBank();
@@ -55,22 +54,6 @@ describe('the key of a request for a card', () => {
       sara.id,
     ]);
     expect(told).toHaveLength(1);
-  });
-
-  it('makes one request of many at once, on two nodes', async () => {
-    const sara = await bank.given.customer();
-    const other = sameBrowser(bank, await bank.addNode(), sara.client);
-    const key = randomUUID();
-
-    const answers = await Promise.all([
-      ...times(4, () => ask(sara, { key })),
-      ...times(4, () => ask(sara, { key, client: other })),
-    ]);
-
-    expect(tally(answers)).toEqual({ '201': 8 });
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect(answers.filter(isReplay)).toHaveLength(7);
-    expect(await requestsOf(sara)).toHaveLength(1);
   });
 
   it('is refused for another content: account, limit or PIN', async () => {

@@ -4,7 +4,6 @@ import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { useBank } from '../../support/bank.js';
 import type { Answer } from '../../support/http/client.js';
 import { outcome, tally } from '../../support/given/outcomes.js';
-import { Customer } from '../../support/given/people.js';
 import { times } from '../../support/times.js';
 
 const bank = useBank();
@@ -53,21 +52,6 @@ describe('a transfer sent again with its key', () => {
 
     expect(tally(answers)).toEqual({ '201': 50 });
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-  });
-
-  it('happens once when it arrives at two nodes at once', async () => {
-    const elsewhere = await bank.addNode();
-    const sara = await bank.given.customer({ balance: '1000.00', beneficiary: 'approved' });
-    const client = bank.client(elsewhere);
-    await client.signIn(sara.username, sara.password);
-    const there = new Customer({ ...sara, client });
-    there.beneficiaryId = sara.beneficiaryId;
-    const key = withKey(randomUUID());
-
-    const answers = await Promise.all(times(20, (n) => (n % 2 ? sara : there).transfer('30.00', {}, key)));
-
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect(await sara.account()).toMatchObject({ heldAmount: '30.00' });
   });
 
   it('gets the same answer after a restart of the bank', async () => {
