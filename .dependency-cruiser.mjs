@@ -65,6 +65,16 @@ const backendRules = [
     { path: top },
   ),
   rule(
+    // Decisions about transfers share a transaction with those of other administrators, and check all of them at once.
+    'users-write-through-the-gate',
+    'Write with `Writes` of backend/src/auth/access/writes.service.ts, which rechecks the rights of the user.',
+    {
+      path: '^backend/src/',
+      pathNot: ['^backend/src/auth/(access/|auth\\.module)', '/approvals\\.service\\.ts$'],
+    },
+    { path: '^backend/src/auth/access/authority\\.service\\.ts$' },
+  ),
+  rule(
     'every-module-has-a-level',
     'Add the new folder to `levels` (a module of the domain) or to `ground` in .dependency-cruiser.mjs.',
     {},

@@ -148,6 +148,12 @@ const ofPages = [
   },
 ];
 
+/** A rule of the server. Work of nobody who is signed in names its queue in place. */
+const ofServer = {
+  selector: "CallExpression[callee.property.name='runFor']:not([arguments.0.type='ObjectExpression'])",
+  message: 'Use `Writes` of auth/access/writes.service.ts, which rechecks the rights of the user.',
+};
+
 /** A dialog made of antd's parts would lose what was typed at a click, and the focus. */
 const dialogParts = {
   name: 'antd',
@@ -174,6 +180,13 @@ export default {
   overrides: [
     { files: ['**/*.ts', '**/*.tsx'], rules: { ...inTypeScript, ...withTypes } },
     { files: decorated, rules: { 'typescript/consistent-type-imports': 'off' } },
+    {
+      files: ['backend/src/**/*.ts'],
+      excludeFiles: ['backend/src/auth/access/writes.service.ts'],
+      rules: {
+        'falaj/no-restricted-syntax': [...inTypeScript['falaj/no-restricted-syntax'], ofServer],
+      },
+    },
     { files: ['frontend/src/**/*.{ts,tsx}'], rules: ofReact },
     { files: ['frontend/src/**/*.tsx'], rules: { 'falaj/text-alone': 'error' } },
     {

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { AccountDto, RenameAccountDto } from '#contract/shapes/accounts.dto';
 import type { Money } from '#money/money';
 import { v7 as uuidv7 } from 'uuid';
-import { AuthorityService } from '../auth/access/authority.service.js';
+import { Writes } from '../auth/access/writes.service.js';
 import { NotFound, Refused } from '../platform/common/errors/errors.js';
 import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
-import { type Tx, UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import type { Tx } from '../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../events/events.service.js';
 import { accountRenamed } from './account-events.js';
 import type { Account } from './account.entity.js';
@@ -24,9 +24,8 @@ export type { PartyToPayment } from './accounts.repository.js';
 @Injectable()
 export class AccountsService {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly writes: Writes,
     private readonly accounts: AccountsRepository,
-    private readonly authority: AuthorityService,
     private readonly events: EventsService,
   ) {}
 
@@ -40,8 +39,7 @@ export class AccountsService {
    * changes nothing and makes no event. @throws {not_found} @throws {account_restricted}
    */
   rename(customer: SignedIn, id: string, { nickname }: RenameAccountDto): Promise<AccountDto> {
-    return this.unitOfWork.runFor(customer, async (tx) => {
-      await this.authority.assertStillAuthorized(tx, customer);
+    return this.writes.of(customer, async (tx) => {
       const [account] = await this.accounts.lock(tx, { id, userId: customer.id });
       if (!account) throw new NotFound('This account');
       if (account.nickname === nickname) return accountView(account);

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { BeneficiariesModule } from '../beneficiaries/beneficiaries.module.js';
@@ -24,7 +23,7 @@ import { AuditRepository } from './reports/audit.repository.js';
 import { AuditService } from './reports/audit.service.js';
 import { DataReadsService } from './reports/data-reads.service.js';
 import { ApprovalsService } from './approvals/approvals.service.js';
-import { CreationKeysService } from './users/creation-keys.service.js';
+import { DecisionKeys } from './approvals/decision-keys.service.js';
 import { CreditLimitsService } from './users/credit-limits.service.js';
 import { CustomerLifecycleService } from './users/customer-lifecycle.service.js';
 import { SummaryRepository } from './reports/summary.repository.js';
@@ -68,7 +67,7 @@ import { UserDirectoryRepository } from './users/user-directory.repository.js';
     AuditService,
     DataReadsService,
     ApprovalsService,
-    CreationKeysService,
+    DecisionKeys,
     CreditLimitsService,
     CustomerLifecycleService,
     PendingQueues,

@@ -5,6 +5,7 @@ import { EventsModule } from '../events/events.module.js';
 import { AccessGuard } from './access/access.guard.js';
 import { AuthController } from './auth.controller.js';
 import { AuthorityService } from './access/authority.service.js';
+import { Writes } from './access/writes.service.js';
 import { ApprovalChecks } from './confirmations/approval-checks.service.js';
 import { CONFIRMATION_ENTITIES, CONFIRMATION_PROVIDERS } from './confirmations/confirmation-providers.js';
 import { ConfirmationsController } from './confirmations/confirmations.controller.js';
@@ -130,6 +131,7 @@ import { UsersService } from './users/users.service.js';
     UserSerializer,
     UsersRepository,
     UsersService,
+    Writes,
   ],
   exports: [
     ApprovalChecks,
@@ -148,6 +150,7 @@ import { UsersService } from './users/users.service.js';
     SessionsService,
     StepUp,
     UsersService,
+    Writes,
   ],
 })
 export class AuthModule {}

@@ -2,11 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { AddBeneficiaryDto, BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import { v7 as uuidv7 } from 'uuid';
 import { AccountsService } from '../accounts/accounts.service.js';
-import { AuthorityService } from '../auth/access/authority.service.js';
+import { Writes } from '../auth/access/writes.service.js';
 import { AlreadyDecided, NotFound, Refused } from '../platform/common/errors/errors.js';
 import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
 import { APP_CONFIG, type AppConfig } from '../platform/config/app-config.js';
-import { type Tx, UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import type { Tx } from '../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../events/events.service.js';
 import { BeneficiariesRepository, type BeneficiaryDecision } from './beneficiaries.repository.js';
 import {
@@ -28,10 +28,9 @@ import { beneficiaryView } from './beneficiary.view.js';
 @Injectable()
 export class BeneficiariesService {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly writes: Writes,
     private readonly beneficiaries: BeneficiariesRepository,
     private readonly accounts: AccountsService,
-    private readonly authority: AuthorityService,
     private readonly events: EventsService,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
@@ -50,8 +49,7 @@ export class BeneficiariesService {
    */
   add(customer: SignedIn, request: AddBeneficiaryDto): Promise<BeneficiaryDto> {
     const draft = { id: uuidv7(), userId: customer.id, ...this.valuesOf(request) };
-    return this.unitOfWork.runFor(customer, async (tx) => {
-      await this.authority.assertStillAuthorized(tx, customer);
+    return this.writes.of(customer, async (tx) => {
       await this.accounts.refuseUncreditable(tx, draft);
       await this.refuseTooMany(tx, customer.id);
       await this.beneficiaries.insert(tx, draft);
@@ -71,8 +69,7 @@ export class BeneficiariesService {
    */
   change(customer: SignedIn, id: string, request: AddBeneficiaryDto): Promise<BeneficiaryDto> {
     const values = this.valuesOf(request);
-    return this.unitOfWork.runFor(customer, async (tx) => {
-      await this.authority.assertStillAuthorized(tx, customer);
+    return this.writes.of(customer, async (tx) => {
       const beneficiary = await this.requireOwn(tx, customer.id, id);
       const { verificationStatus } = beneficiary;
       if (verificationStatus !== 'pending')
@@ -92,8 +89,7 @@ export class BeneficiariesService {
    * @throws {beneficiary_in_use} while a transfer to it is pending, or a standing order has not ended
    */
   remove(customer: SignedIn, id: string): Promise<void> {
-    return this.unitOfWork.runFor(customer, async (tx) => {
-      await this.authority.assertStillAuthorized(tx, customer);
+    return this.writes.of(customer, async (tx) => {
       const beneficiary = await this.requireOwn(tx, customer.id, id);
       if (await this.beneficiaries.hasPendingTransfer(tx, id))
         throw new Refused('beneficiary_in_use', { use: 'pending transfer' });

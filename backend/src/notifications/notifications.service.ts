@@ -1,18 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { NotificationDto } from '#contract/shapes/notifications.dto';
-import { AuthorityService } from '../auth/access/authority.service.js';
+import { Writes } from '../auth/access/writes.service.js';
 import { NotFound } from '../platform/common/errors/errors.js';
 import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
 import type { Page } from '../platform/common/http/input/paging.js';
-import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { NoticesService } from '../events/notices/notices.service.js';
 
 /** A customer's notifications. Nothing is recorded when they are read, so other screens see it when they load them. */
 @Injectable()
 export class NotificationsService {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly authority: AuthorityService,
+    private readonly writes: Writes,
     private readonly notices: NoticesService,
   ) {}
 
@@ -27,8 +25,7 @@ export class NotificationsService {
 
   /** @throws {not_found} */
   readOne(customer: SignedIn, id: string): Promise<NotificationDto> {
-    return this.unitOfWork.runFor(customer, async (tx) => {
-      await this.authority.assertStillAuthorized(tx, customer, { evenRestricted: true });
+    return this.writes.with(customer, { evenRestricted: true }, async (tx) => {
       const notification = await this.notices.markOneRead(tx, customer.id, id);
       if (!notification) throw new NotFound('This notification');
       return notification;
@@ -37,8 +34,7 @@ export class NotificationsService {
 
   /** Marks all notifications as read, or those up to the time `upTo`. */
   readAll(customer: SignedIn, upTo?: string): Promise<void> {
-    return this.unitOfWork.runFor(customer, async (tx) => {
-      await this.authority.assertStillAuthorized(tx, customer, { evenRestricted: true });
+    return this.writes.with(customer, { evenRestricted: true }, async (tx) => {
       await this.notices.markAllRead(tx, customer.id, upTo);
     });
   }

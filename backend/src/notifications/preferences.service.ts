@@ -1,12 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ChangePreferencesDto, Preferences, PreferencesDto } from '#contract/shapes/preferences.dto';
 import { NOTICE_SWITCHES, SIGN_IN_SWITCHES } from '#contract/preferences';
-import { AuthorityService } from '../auth/access/authority.service.js';
+import { Writes } from '../auth/access/writes.service.js';
 import { SessionProofs } from '../auth/sessions/session-proofs.service.js';
 import { noticesChanged, signInSettingsChanged } from '../auth/users/user-events.js';
 import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
 import { APP_CONFIG, type AppConfig } from '../platform/config/app-config.js';
-import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../events/events.service.js';
 import { NoticesService } from '../events/notices/notices.service.js';
 import { Refused } from '../platform/common/errors/errors.js';
@@ -18,8 +17,7 @@ const NOTICES = [...NOTICE_SWITCHES, 'lowBalance'] as const;
 @Injectable()
 export class PreferencesService {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly authority: AuthorityService,
+    private readonly writes: Writes,
     private readonly notices: NoticesService,
     private readonly proofs: SessionProofs,
     private readonly events: EventsService,
@@ -42,8 +40,7 @@ export class PreferencesService {
     if (Object.keys(change).length === 0)
       throw new Refused('validation_failed', 'Name at least one preference');
     const { isFresh } = await this.proofs.of(customer.sessionId);
-    return this.unitOfWork.runFor(customer, async (tx) => {
-      await this.authority.assertStillAuthorized(tx, customer);
+    return this.writes.of(customer, async (tx) => {
       const { before, after } = await this.notices.changePreferences(tx, customer.id, change);
       const hasChanged = (name: keyof Preferences) => before[name] !== after[name];
       const valuesOf = (names: readonly (keyof Preferences)[]) => ({

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { QueuePlaceDto, TransactionDto } from '#contract/shapes/transfers.dto';
 import type { Page, Position } from '../platform/common/http/input/paging.js';
-import { AuthorityService } from '../auth/access/authority.service.js';
+import { Writes } from '../auth/access/writes.service.js';
 import { NotFound } from '../platform/common/errors/errors.js';
 import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
-import { type Tx, UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import type { Tx } from '../platform/database/transaction/unit-of-work.js';
 import { SHORT_LIST } from '../platform/common/http/output/large-answers.js';
 import { transactionView } from './transaction.view.js';
 import { TransferDecisionsService } from './transfer-decisions.service.js';
@@ -24,8 +24,7 @@ export class TransactionsService {
     private readonly transactions: TransactionsRepository,
     private readonly places: QueuePlacesRepository,
     private readonly streams: TransactionStreams,
-    private readonly unitOfWork: UnitOfWork,
-    private readonly authority: AuthorityService,
+    private readonly writes: Writes,
     private readonly decisions: TransferDecisionsService,
   ) {}
 
@@ -35,8 +34,7 @@ export class TransactionsService {
    * @throws {already_decided} when an administrator was faster, or it is cancelled already
    */
   cancel(customer: SignedIn, id: string): Promise<TransactionDto> {
-    return this.unitOfWork.runFor(customer, async (tx) => {
-      await this.authority.assertStillAuthorized(tx, customer);
+    return this.writes.of(customer, async (tx) => {
       return transactionView(await this.decisions.cancel(tx, customer, id));
     });
   }

@@ -10,9 +10,9 @@ import { IdParam } from '../platform/common/http/input/id-param.decorator.js';
 import {
   ApiIdempotencyKey,
   IdempotencyKey,
-  REPLAYED_HEADER,
   RequiredIdempotencyKey,
 } from '../platform/common/http/input/idempotency-key.decorator.js';
+import { sayReplayed } from '../platform/common/http/output/once.js';
 import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
 import { RestrictedSenderGuard } from './restricted-sender.guard.js';
 import { TransactionsService } from './transactions.service.js';
@@ -54,9 +54,7 @@ export class TransfersController {
     @Body() request: TransferRequestDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<TransactionDto> {
-    const { transaction, replayed } = await this.transfers.submit(sender, request, key);
-    if (replayed) response.setHeader(REPLAYED_HEADER, 'true');
-    return transaction;
+    return sayReplayed(response, await this.transfers.submit(sender, request, key));
   }
 
   /**

@@ -6,6 +6,7 @@ import { FailureEvidence } from '../auth/sign-in/failure-evidence.service.js';
 import { StepUp } from '../auth/users/step-up.service.js';
 import { NotFound, Refused } from '../platform/common/errors/errors.js';
 import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
+import type { Once } from '../platform/common/http/output/once.js';
 import { APP_CONFIG, type AppConfig } from '../platform/config/app-config.js';
 import { isForeignKeyViolation, violatedUnique } from '../platform/database/connection/database-errors.js';
 import {
@@ -15,13 +16,6 @@ import {
   SubmissionsRepository,
 } from './submissions.repository.js';
 import { transactionView } from './transaction.view.js';
-
-/** The answer to a submission. */
-export interface Answer {
-  transaction: TransactionDto;
-  /** Whether this repeats a stored answer; then nothing was changed. */
-  replayed: boolean;
-}
 
 /** The first of a transfer's two phases: submission, which places a hold on the amount. */
 @Injectable()
@@ -42,14 +36,18 @@ export class TransfersService {
    * @throws {insufficient_funds} @throws {enrolment_required} @throws {confirmation_required}
    * @throws {confirmation_mismatch} @throws {confirmation_expired} @throws {idempotency_key_reused}
    */
-  async submit(sender: SignedIn, request: TransferRequestDto, key: string | null): Promise<Answer> {
+  async submit(
+    sender: SignedIn,
+    request: TransferRequestDto,
+    key: string | null,
+  ): Promise<Once<TransactionDto>> {
     const submission = await this.submission(sender, request, key);
     const outcome = await this.attempt(submission);
     if (outcome?.transfer) {
-      return { transaction: transactionView(outcome.transfer), replayed: false };
+      return { answer: transactionView(outcome.transfer), replayed: false };
     }
     const replay = await this.replay(submission);
-    if (replay) return { transaction: replay, replayed: true };
+    if (replay) return { answer: replay, replayed: true };
     throw await this.refusal(submission, outcome);
   }
 

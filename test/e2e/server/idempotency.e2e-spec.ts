@@ -41,7 +41,13 @@ const transferOf = ({ accountId, beneficiaryId, pin }: Customer) => ({
 
 const newUser = () => {
   const username = `noura-${randomUUID()}`;
-  return { username, email: `${username}@example.ae`, firstName: 'Noura', lastName: 'Ali', password: 'Noura#2026' };
+  return {
+    username,
+    email: `${username}@example.ae`,
+    firstName: 'Noura',
+    lastName: 'Ali',
+    password: 'Noura#2026',
+  };
 };
 
 /** For each route, makes a request that nobody has sent. */
@@ -52,7 +58,12 @@ const ROUTES: Record<string, () => Promise<Sending>> = {
   },
   'POST /api/standing-orders': async () => {
     const sara = await newCustomer();
-    return { by: sara, path: '/api/standing-orders', request: orderRequest(sara), change: { amount: '11.00' } };
+    return {
+      by: sara,
+      path: '/api/standing-orders',
+      request: orderRequest(sara),
+      change: { amount: '11.00' },
+    };
   },
   'POST /api/goals/{id}/movements': async () => {
     const sara = await newCustomer();
@@ -78,7 +89,12 @@ const ROUTES: Record<string, () => Promise<Sending>> = {
     return { by: admin, path: '/api/accounts', request, change: { balance: '11.00' } };
   },
   'POST /api/admin/users': () =>
-    Promise.resolve({ by: admin, path: '/api/admin/users', request: newUser(), change: { firstName: 'Nora' } }),
+    Promise.resolve({
+      by: admin,
+      path: '/api/admin/users',
+      request: newUser(),
+      change: { firstName: 'Nora' },
+    }),
   'PATCH /api/admin/transactions/{id}/status': async () => {
     const path = `/api/admin/transactions/${await (await newCustomer()).pendingTransfer('1.00')}/status`;
     return { by: admin, path, request: { status: 'completed' }, change: { status: 'failed' } };

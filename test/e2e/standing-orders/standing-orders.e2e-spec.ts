@@ -162,6 +162,20 @@ describe('a new standing order', () => {
     expect(await pendingOf(omar)).toHaveLength(1);
   });
 
+  it('is set up with a key whose request had a wrong PIN, which stays counted', async () => {
+    const omar = await payer();
+    const order = { startsOn: '2050-01-31' };
+    const key = { 'idempotency-key': randomUUID() };
+    const wrong = await requestOrder(omar, { ...order, transactionPin: '9999' }, key);
+    const again = await requestOrder(omar, { ...order, transactionPin: '9999' }, key);
+
+    const right = await requestOrder(omar, order, key);
+
+    expect([wrong.body, again.body]).toMatchObject([{ attemptsLeft: 2 }, { attemptsLeft: 1 }]);
+    expect([outcome(right), right.headers['idempotent-replayed']]).toEqual(['201', undefined]);
+    expect(await pendingOf(omar)).toHaveLength(1);
+  });
+
   it('is one of at most fifty that have not ended, also when many are sent to two nodes at once', async () => {
     const omar = await payer();
     const client = bank.client(await bank.addNode());

@@ -13,7 +13,8 @@ import { IdParam } from '../../platform/common/http/input/id-param.decorator.js'
 import { queryPipe } from '../../platform/common/http/input/validation.js';
 import { ApprovalsService } from './approvals.service.js';
 import { Decision } from './decision.decorator.js';
-import { PENDING_HEADERS, sayReplayed, sendPending } from './pending-answer.js';
+import { sayReplayed } from '../../platform/common/http/output/once.js';
+import { PENDING_HEADERS, sendPending } from './pending-answer.js';
 import { PendingQueues } from './pending-queues.service.js';
 
 @ApiTags('Administration')

@@ -21,7 +21,8 @@ import { positionOf } from '../../transfers/transactions.service.js';
 import { DataReadsService } from '../reports/data-reads.service.js';
 import { ApprovalsService } from './approvals.service.js';
 import { Decision } from './decision.decorator.js';
-import { PENDING_HEADERS, sayReplayed, sendPending } from './pending-answer.js';
+import { sayReplayed } from '../../platform/common/http/output/once.js';
+import { PENDING_HEADERS, sendPending } from './pending-answer.js';
 import { PendingQueues } from './pending-queues.service.js';
 
 @ApiTags('Administration')

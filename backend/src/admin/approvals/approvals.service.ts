@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Once } from '../../platform/common/http/output/once.js';
 import type { AdminTransactionDto } from '#contract/shapes/transfers.dto';
 import type { AdminBeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import type { AdminCardDto } from '#contract/shapes/cards.dto';
@@ -10,6 +11,7 @@ import type {
   VerifyBeneficiaryDto,
 } from '#contract/shapes/admin/decisions.dto';
 import { AuthorityService } from '../../auth/access/authority.service.js';
+import { Writes } from '../../auth/access/writes.service.js';
 import { type ApprovalCheck, ApprovalChecks } from '../../auth/confirmations/approval-checks.service.js';
 import { UsersService } from '../../auth/users/users.service.js';
 import { EventsService } from '../../events/events.service.js';
@@ -29,7 +31,7 @@ import {
   TransferDecisionsService,
 } from '../../transfers/transfer-decisions.service.js';
 import type { KeyToStore } from '../../auth/idempotency/idempotency-keys.service.js';
-import { type Created, CreationKeysService } from '../users/creation-keys.service.js';
+import { DecisionKeys } from './decision-keys.service.js';
 
 type BeneficiaryDecision = Parameters<BeneficiariesService['decide']>[2];
 
@@ -56,6 +58,7 @@ export class ApprovalsService {
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
+    private readonly writes: Writes,
     private readonly authority: AuthorityService,
     private readonly users: UsersService,
     private readonly beneficiaries: BeneficiariesService,
@@ -64,7 +67,7 @@ export class ApprovalsService {
     private readonly events: EventsService,
     private readonly orders: StandingOrderChangesService,
     private readonly cards: CardRequestsService,
-    private readonly keys: CreationKeysService,
+    private readonly keys: DecisionKeys,
     batchFactory: BatchFactory,
   ) {
     this.decisions = batchFactory.batches('decisions', {
@@ -85,11 +88,11 @@ export class ApprovalsService {
     admin: SignedIn,
     { id, key }: Decided,
     request: VerifyBeneficiaryDto,
-  ): Promise<Created<AdminBeneficiaryDto>> {
+  ): Promise<Once<AdminBeneficiaryDto>> {
     const { status, version = FIRST_VERSION } = request;
     const reason = reasonOf(request.reason, status === 'rejected');
     const content = ['beneficiary', id, status, String(version), String(reason)];
-    return this.keys.onceDecided({ adminId: admin.id, key, content }, (of) =>
+    return this.keys.once({ adminId: admin.id, key, content }, (of) =>
       this.decideBeneficiary(admin, { ...request, version, id, reason, of }),
     );
   }
@@ -98,8 +101,7 @@ export class ApprovalsService {
     admin: SignedIn,
     decision: Omit<VerifyBeneficiaryDto, 'reason'> & BeneficiaryDecision & { of: KeyToStore },
   ): Promise<AdminBeneficiaryDto> {
-    return this.unitOfWork.runFor(admin, async (tx) => {
-      const { hasFactor } = await this.authority.assertStillAuthorized(tx, admin);
+    return this.writes.of(admin, async (tx, { hasFactor }) => {
       await this.users.keepOwner(tx, 'beneficiaries', decision.id);
       const { id, status, version, reason, confirmationId = null } = decision;
       await this.beneficiaries.refuseStale(tx, id, version);
@@ -126,9 +128,9 @@ export class ApprovalsService {
     admin: SignedIn,
     { id, key }: Decided,
     request: DecideActivationDto,
-  ): Promise<Created<AdminStandingOrderDto>> {
+  ): Promise<Once<AdminStandingOrderDto>> {
     const { content, decision } = activation('standing_order', id, request);
-    return this.keys.onceDecided({ adminId: admin.id, key, content }, (of) =>
+    return this.keys.once({ adminId: admin.id, key, content }, (of) =>
       this.orders.decide(admin, id, decision, this.keeper(of)),
     );
   }
@@ -145,9 +147,9 @@ export class ApprovalsService {
     admin: SignedIn,
     { id, key }: Decided,
     request: DecideActivationDto,
-  ): Promise<Created<AdminCardDto>> {
+  ): Promise<Once<AdminCardDto>> {
     const { content, decision } = activation('card', id, request);
-    return this.keys.onceDecided({ adminId: admin.id, key, content }, (of) =>
+    return this.keys.once({ adminId: admin.id, key, content }, (of) =>
       this.cards.decide(admin, id, decision, this.keeper(of)),
     );
   }
@@ -165,11 +167,11 @@ export class ApprovalsService {
     admin: SignedIn,
     { id: transferId, key }: Decided,
     request: DecideTransferDto,
-  ): Promise<Created<AdminTransactionDto>> {
+  ): Promise<Once<AdminTransactionDto>> {
     const { status, confirmationId = null } = request;
     const reason = reasonOf(request.reason, status === 'failed');
     const content = ['transfer', transferId, status, String(reason)];
-    return this.keys.onceDecided({ adminId: admin.id, key, content }, async (of) => {
+    return this.keys.once({ adminId: admin.id, key, content }, async (of) => {
       const decision = { decider: admin, transferId, status, reason, confirmationId, of };
       const outcome = await this.decisions.do(decision);
       if (outcome instanceof Refused) throw outcome;
@@ -186,8 +188,7 @@ export class ApprovalsService {
     const date = new Date(createdAt);
     if (date.getTime() < EARLIEST_DATE)
       throw new Refused('validation_failed', 'The date must not be before 2000-01-01');
-    return this.unitOfWork.runFor(admin, async (tx) => {
-      await this.authority.assertStillAuthorized(tx, admin);
+    return this.writes.of(admin, async (tx) => {
       return adminTransactionView(await this.transfers.setDate(tx, admin, id, date));
     });
   }

@@ -1,13 +1,11 @@
 import { TOTAL_COUNT_HEADER } from '#contract/admin';
 import type { Request, Response } from 'express';
 import type { PendingQueryDto } from '#contract/shapes/admin/admin-queries.dto';
-import { REPLAYED_HEADER } from '../../platform/common/http/input/idempotency-key.decorator.js';
 import { type JsonBatch, sendJsonArray } from '../../platform/common/http/output/json-stream.js';
 import { inTurn } from '../../platform/common/http/output/search-turns.js';
 import { SHORT_LIST } from '../../platform/common/http/output/large-answers.js';
 import { BY_TIME, linkNext, pageOf } from '../../platform/common/http/input/paging.js';
 import type { PendingFilter, PendingPage } from '../../platform/database/connection/pending-rows.js';
-import type { Created } from '../users/creation-keys.service.js';
 
 export interface PendingList<View> {
   /** Returns up to one row more than the page holds, which shows whether there is a next page. */
@@ -56,10 +54,4 @@ async function sendPage<View extends { createdAt: string; id: string }>(
   const placeOf = ({ createdAt, id }: View) => ({ at: createdAt, id });
   response.set(TOTAL_COUNT_HEADER, String(total));
   response.json(linkNext(rows, { request, response, parameter: 'after', page, format: BY_TIME, placeOf }));
-}
-
-/** Returns the answer to a decision, with a header if it was given before. */
-export function sayReplayed<Answer>(response: Response, { answer, replayed }: Created<Answer>): Answer {
-  if (replayed) response.setHeader(REPLAYED_HEADER, 'true');
-  return answer;
 }

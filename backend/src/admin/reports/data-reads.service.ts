@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { AuthorityService } from '../../auth/access/authority.service.js';
+import { Writes } from '../../auth/access/writes.service.js';
 import { RECORD_CONTEXT_READ } from '../../chat/customer-context/context-read.columns.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
-import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
 import { dataRead } from '../users/account-events.js';
 
@@ -13,8 +12,7 @@ import { dataRead } from '../users/account-events.js';
 @Injectable()
 export class DataReadsService {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly authority: AuthorityService,
+    private readonly writes: Writes,
     private readonly events: EventsService,
   ) {}
 
@@ -23,8 +21,7 @@ export class DataReadsService {
    * have a queue of their own, in which they do not wait for what the administrator writes.
    */
   note(admin: SignedIn, userId: string): Promise<void> {
-    return this.unitOfWork.runFor({ ...admin, id: `reads ${admin.id}` }, async (tx) => {
-      await this.authority.assertStillAuthorized(tx, admin);
+    return this.writes.with(admin, { queue: `reads ${admin.id}` }, async (tx) => {
       const [first] = await tx.query(
         `WITH customer AS (SELECT id FROM users WHERE id = $2 AND role = 'customer' FOR KEY SHARE)
          ${RECORD_CONTEXT_READ}`,

@@ -10,8 +10,8 @@ import { CurrentUser } from '../../platform/common/http/identity/current-user.de
 import {
   ApiIdempotencyKey,
   IdempotencyKey,
-  REPLAYED_HEADER,
 } from '../../platform/common/http/input/idempotency-key.decorator.js';
+import { sayReplayed } from '../../platform/common/http/output/once.js';
 import { IdParam } from '../../platform/common/http/input/id-param.decorator.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { AdminAccountsService } from './admin-accounts.service.js';
@@ -42,9 +42,7 @@ export class AdminAccountsController {
     @Body() request: OpenAccountDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminAccountDto> {
-    const { answer, replayed } = await this.accounts.open(admin, request, key);
-    if (replayed) response.setHeader(REPLAYED_HEADER, 'true');
-    return answer;
+    return sayReplayed(response, await this.accounts.open(admin, request, key));
   }
 
   /**

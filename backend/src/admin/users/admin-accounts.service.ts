@@ -6,16 +6,16 @@ import type { OpenAccountDto, SetBalanceDto } from '#contract/shapes/admin/admin
 import type { Account } from '../../accounts/account.entity.js';
 import { adminAccountView, availableBalance, storedAccountType } from '../../accounts/account.view.js';
 import { AccountsService } from '../../accounts/accounts.service.js';
-import { AuthorityService } from '../../auth/access/authority.service.js';
+import { Writes } from '../../auth/access/writes.service.js';
 import { ConfirmationsService } from '../../auth/confirmations/confirmations.service.js';
 import { UsersService } from '../../auth/users/users.service.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
-import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import type { Once } from '../../platform/common/http/output/once.js';
+import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
 import { bankJournal } from '../../ledger/journal.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
 import { accountOpened, balanceAdjusted } from './account-events.js';
-import { type Created, CreationKeysService } from './creation-keys.service.js';
 import { balanceDetails, openingDetails } from './admin-confirmations.js';
 import { Refused } from '../../platform/common/errors/errors.js';
 
@@ -33,13 +33,11 @@ interface AccountDraft {
 @Injectable()
 export class AdminAccountsService {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly authority: AuthorityService,
+    private readonly writes: Writes,
     private readonly users: UsersService,
     private readonly accounts: AccountsService,
     private readonly ledger: LedgerService,
     private readonly events: EventsService,
-    private readonly keys: CreationKeysService,
     private readonly confirmations: ConfirmationsService,
   ) {}
 
@@ -51,26 +49,20 @@ export class AdminAccountsService {
    * @throws {idempotency_key_reused}
    * @throws {confirmation_required} @throws {confirmation_mismatch} @throws {confirmation_expired}
    */
-  open(admin: SignedIn, request: OpenAccountDto, key: string | null): Promise<Created<AdminAccountDto>> {
+  open(admin: SignedIn, request: OpenAccountDto, key: string | null): Promise<Once<AdminAccountDto>> {
     const { userId, accountType, balance, currency = 'AED', confirmationId } = request;
     const type = storedAccountType(accountType);
     const content = ['account', userId, type, balance, currency];
-    return this.keys.once({ adminId: admin.id, key, content }, (claim) =>
-      this.unitOfWork.runFor(admin, async (tx) => {
-        await this.authority.assertStillAuthorized(tx, admin);
-        const owner = await this.users.keep(tx, userId);
-        if (owner.role !== 'customer') throw new Refused('validation_failed', 'Only customers have accounts');
-        await claim.take(tx);
-        if (balance !== '0.00') {
-          const details = () => openingDetails(owner, { type, balance, currency });
-          await this.confirmations.consume(tx, admin, { action: 'account_opening', details, confirmationId });
-        }
-        const account = await this.openWith(tx, admin, { userId, type, currency, balance });
-        const answer = adminAccountView(account);
-        await claim.keep(tx, userId, answer);
-        return answer;
-      }),
-    );
+    const keyed = { scope: 'administration', key, content, subjectOf: () => userId } as const;
+    return this.writes.once<AdminAccountDto>(admin, keyed, async (tx) => {
+      const owner = await this.users.keep(tx, userId);
+      if (owner.role !== 'customer') throw new Refused('validation_failed', 'Only customers have accounts');
+      if (balance !== '0.00') {
+        const details = () => openingDetails(owner, { type, balance, currency });
+        await this.confirmations.consume(tx, admin, { action: 'account_opening', details, confirmationId });
+      }
+      return adminAccountView(await this.openWith(tx, admin, { userId, type, currency, balance }));
+    });
   }
 
   /** Opens an account and books its opening balance. */
@@ -95,8 +87,7 @@ export class AdminAccountsService {
    */
   setBalance(admin: SignedIn, accountId: string, request: SetBalanceDto): Promise<AdminAccountDto> {
     const { balance, expectedBalance, reason = null, confirmationId } = request;
-    return this.unitOfWork.runFor(admin, async (tx) => {
-      await this.authority.assertStillAuthorized(tx, admin);
+    return this.writes.of(admin, async (tx) => {
       const account = await this.accounts.lock(tx, accountId);
       assertWithinLimit(account, balance);
       if (expectedBalance !== undefined && expectedBalance !== account.balance)

@@ -14,8 +14,8 @@ import { CurrentUser } from '../../platform/common/http/identity/current-user.de
 import {
   ApiIdempotencyKey,
   IdempotencyKey,
-  REPLAYED_HEADER,
 } from '../../platform/common/http/input/idempotency-key.decorator.js';
+import { sayReplayed } from '../../platform/common/http/output/once.js';
 import { IdParam } from '../../platform/common/http/input/id-param.decorator.js';
 import { sendJsonArray } from '../../platform/common/http/output/json-stream.js';
 import { inTurn } from '../../platform/common/http/output/search-turns.js';
@@ -90,9 +90,7 @@ export class AdminUsersController {
     @Body() request: CreateUserDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminUserDto> {
-    const { answer, replayed } = await this.users.create(admin, request, key);
-    if (replayed) response.setHeader(REPLAYED_HEADER, 'true');
-    return answer;
+    return sayReplayed(response, await this.users.create(admin, request, key));
   }
 
   /**

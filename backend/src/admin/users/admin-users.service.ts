@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import type { CreateUserDto, SetPinDto } from '#contract/shapes/admin/admin-requests.dto';
-import { AuthorityService } from '../../auth/access/authority.service.js';
+import { Writes } from '../../auth/access/writes.service.js';
 import { ConfirmationsService, userDetails } from '../../auth/confirmations/confirmations.service.js';
 import { UsersService } from '../../auth/users/users.service.js';
 import { ConversationActionsService } from '../../chat/conversations/conversation-actions.service.js';
 import { NotFound, Refused } from '../../platform/common/errors/errors.js';
 import type { Page } from '../../platform/common/http/input/paging.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
-import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { type Claim, type Created, CreationKeysService, NO_CLAIM } from './creation-keys.service.js';
+import type { Once } from '../../platform/common/http/output/once.js';
+import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { CustomerLifecycleService } from './customer-lifecycle.service.js';
 import { UserDirectoryRepository } from './user-directory.repository.js';
 
@@ -17,13 +17,11 @@ import { UserDirectoryRepository } from './user-directory.repository.js';
 @Injectable()
 export class AdminUsersService {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly authority: AuthorityService,
+    private readonly writes: Writes,
     private readonly users: UsersService,
     private readonly lifecycle: CustomerLifecycleService,
     private readonly directory: UserDirectoryRepository,
     private readonly conversations: ConversationActionsService,
-    private readonly keys: CreationKeysService,
     private readonly confirmations: ConfirmationsService,
   ) {}
 
@@ -54,19 +52,14 @@ export class AdminUsersService {
    * @throws {email_taken}
    * @throws {idempotency_key_reused}
    */
-  create(admin: SignedIn, request: CreateUserDto, key: string | null): Promise<Created<AdminUserDto>> {
+  async create(admin: SignedIn, request: CreateUserDto, key: string | null): Promise<Once<AdminUserDto>> {
     const { email, firstName, lastName, username, password, currency = 'AED', role = 'customer' } = request;
     const content = ['user', email, firstName, lastName, username, password, currency, role];
-    return this.keys.once({ adminId: admin.id, key, content }, async (claim) => {
-      const draft = await this.users.draft({ email, firstName, lastName, username, password, role });
-      return this.change(
-        admin,
-        async (tx) => {
-          const user = await this.lifecycle.onboard(tx, admin, draft, currency);
-          return user.id;
-        },
-        claim,
-      );
+    const draft = await this.users.draft({ email, firstName, lastName, username, password, role });
+    const subjectOf = ({ id }: AdminUserDto) => id;
+    return this.writes.once(admin, { scope: 'administration', key, content, subjectOf }, async (tx) => {
+      const { id } = await this.lifecycle.onboard(tx, admin, draft, currency);
+      return this.answer(tx, id);
     });
   }
 
@@ -76,10 +69,9 @@ export class AdminUsersService {
    * @throws {forbidden} for administrators
    */
   setRestriction(admin: SignedIn, userId: string, restricted: boolean): Promise<AdminUserDto> {
-    return this.change(admin, async (tx) => {
+    return this.change(admin, userId, async (tx) => {
       await this.users.setRestriction(tx, admin, userId, restricted);
       if (restricted) await this.conversations.releaseAllOf(tx, userId, admin);
-      return userId;
     });
   }
 
@@ -89,21 +81,19 @@ export class AdminUsersService {
    * @throws {validation_failed} if the user is not a customer
    */
   setPin(admin: SignedIn, userId: string, { newPin, confirmationId }: SetPinDto): Promise<AdminUserDto> {
-    return this.change(admin, async (tx) => {
+    return this.change(admin, userId, async (tx) => {
       const user = await this.users.require(tx, userId);
       if (user.role !== 'customer')
         throw new Refused('validation_failed', 'Only customers have a transaction PIN');
       const details = () => userDetails(user);
       await this.confirmations.consume(tx, admin, { action: 'customer_pin', details, confirmationId });
       await this.users.setPin(tx, admin, userId, newPin);
-      return userId;
     });
   }
 
   /** Deletes a user and everything that belongs to them. @throws {not_found} @throws {forbidden} for administrators */
   delete(admin: SignedIn, userId: string, confirmationId?: string): Promise<void> {
-    return this.unitOfWork.runFor(admin, async (tx) => {
-      await this.authority.assertStillAuthorized(tx, admin);
+    return this.writes.of(admin, async (tx) => {
       const user = await this.users.lockForDeletion(tx, userId);
       const details = () => userDetails(user);
       await this.confirmations.consume(tx, admin, { action: 'user_deletion', details, confirmationId });
@@ -111,19 +101,17 @@ export class AdminUsersService {
     });
   }
 
-  /** Runs `work`, which returns the id of the user to answer with. */
-  private change(
-    admin: SignedIn,
-    work: (tx: Tx) => Promise<string>,
-    claim: Claim<AdminUserDto> = NO_CLAIM,
-  ): Promise<AdminUserDto> {
-    return this.unitOfWork.runFor(admin, async (tx) => {
-      await this.authority.assertStillAuthorized(tx, admin);
-      await claim.take(tx);
-      const user = await this.directory.find(await work(tx), tx);
-      if (!user) throw new NotFound('This user');
-      await claim.keep(tx, user.id, user);
-      return user;
+  /** Runs `work`, and answers with the user. */
+  private change(admin: SignedIn, userId: string, work: (tx: Tx) => Promise<void>): Promise<AdminUserDto> {
+    return this.writes.of(admin, async (tx) => {
+      await work(tx);
+      return this.answer(tx, userId);
     });
+  }
+
+  private async answer(tx: Tx, userId: string): Promise<AdminUserDto> {
+    const user = await this.directory.find(userId, tx);
+    if (!user) throw new NotFound('This user');
+    return user;
   }
 }

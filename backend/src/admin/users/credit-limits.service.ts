@@ -5,7 +5,7 @@ import { CreditLimitDto, CreditLimitOfDto } from '#contract/shapes/admin/admin-r
 import type { Account } from '../../accounts/account.entity.js';
 import { adminAccountView, availableBalance } from '../../accounts/account.view.js';
 import { AccountsService } from '../../accounts/accounts.service.js';
-import { AuthorityService } from '../../auth/access/authority.service.js';
+import { Writes } from '../../auth/access/writes.service.js';
 import {
   ConfirmationsService,
   type Details,
@@ -26,7 +26,7 @@ import { Refused } from '../../platform/common/errors/errors.js';
 export class CreditLimitsService implements OnModuleInit {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly authority: AuthorityService,
+    private readonly writes: Writes,
     private readonly users: UsersService,
     private readonly accounts: AccountsService,
     private readonly events: EventsService,
@@ -55,8 +55,7 @@ export class CreditLimitsService implements OnModuleInit {
    */
   set(admin: SignedIn, accountId: string, request: CreditLimitDto): Promise<AdminAccountDto> {
     const { creditLimit, expectedCreditLimit, confirmationId } = request;
-    return this.unitOfWork.runFor(admin, async (tx) => {
-      await this.authority.assertStillAuthorized(tx, admin);
+    return this.writes.of(admin, async (tx) => {
       const account = await this.accounts.lock(tx, accountId);
       if (account.accountType !== 'credit')
         throw new Refused('validation_failed', 'Only credit accounts have a limit');

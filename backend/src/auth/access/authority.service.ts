@@ -4,14 +4,19 @@ import type { SignedIn } from '../../platform/common/http/identity/signed-in.js'
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { Refused, isRefused } from '../../platform/common/errors/errors.js';
 
-/** Whether a caller may still write. */
-interface Standing {
-  /** The error to refuse with, or `null`. */
-  refusal: Refused | null;
+/** A caller who may still write. */
+export interface Authority {
+  /** Whether the user has a strong factor, which cannot change before the end of the transaction. */
   hasFactor: boolean;
 }
 
-/** Rechecks, inside the writing transaction, that the caller is still authorized. */
+/** Whether a caller may still write. */
+interface Standing extends Authority {
+  /** The error to refuse with, or `null`. */
+  refusal: Refused | null;
+}
+
+/** Rechecks, inside the writing transaction, that the caller is still authorized; see `Writes`. */
 @Injectable()
 export class AuthorityService {
   /**
@@ -19,7 +24,6 @@ export class AuthorityService {
    * restricted. Both rows are share-locked, so that a restriction, deletion or sign-out waits until this
    * transaction has ended: no write succeeds with a permission whose withdrawal was already acknowledged.
    * @param options.evenRestricted allows restricted users, who may still read and chat
-   * @returns whether the user has a strong factor, which cannot change before the end of `tx`
    * @throws {unauthorized} when the session or the user is gone
    * @throws {forbidden} when the role has changed
    * @throws {account_restricted} when the user is restricted
@@ -28,7 +32,7 @@ export class AuthorityService {
     tx: Tx,
     signedIn: SignedIn,
     { evenRestricted = false } = {},
-  ): Promise<{ hasFactor: boolean }> {
+  ): Promise<Authority> {
     const [standing] = await this.standings(tx, [signedIn]);
     if (!standing) throw new Refused('unauthorized');
     const { refusal, hasFactor } = standing;

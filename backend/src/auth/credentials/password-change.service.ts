@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { ChangePasswordDto } from '#contract/shapes/access/credentials.dto';
 import { normalPassword } from '#contract/text';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
-import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
-import { AuthorityService } from '../access/authority.service.js';
+import { Writes } from '../access/writes.service.js';
 import { ConfirmationsService } from '../confirmations/confirmations.service.js';
 import { OwnChanges } from '../confirmations/own-changes.js';
 import { EmailChangesRepository } from '../profile/email-changes.repository.js';
@@ -21,9 +20,8 @@ import { Refused } from '../../platform/common/errors/errors.js';
 @Injectable()
 export class PasswordChange {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly writes: Writes,
     private readonly users: UsersRepository,
-    private readonly authority: AuthorityService,
     private readonly password: OwnPassword,
     private readonly strength: PasswordStrength,
     private readonly ends: SessionEnd,
@@ -47,9 +45,7 @@ export class PasswordChange {
     if (!person) throw new Refused('unauthorized');
     await this.strength.check(newPassword, person);
     const newHash = await hashPassword(newPassword);
-    await this.unitOfWork.runFor(user, async (tx) => {
-      await this.users.findForUpdate(tx, user.id);
-      await this.authority.assertStillAuthorized(tx, user);
+    await this.writes.ofOwnRow(user, async (tx) => {
       if (!(await this.users.replacePassword(tx, user.id, passwordHash, newHash)))
         throw new Refused('incorrect_password');
       const details = () => this.ownChanges.passwordChange(user.id);

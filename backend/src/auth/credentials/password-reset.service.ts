@@ -5,7 +5,7 @@ import type { ResetPasswordDto } from '#contract/shapes/access/credentials.dto';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
-import { AuthorityService } from '../access/authority.service.js';
+import { Writes } from '../access/writes.service.js';
 import { ConfirmationsService, userDetails } from '../confirmations/confirmations.service.js';
 import { EmailChangesRepository } from '../profile/email-changes.repository.js';
 import { SessionEnd } from '../sessions/session-end.service.js';
@@ -25,10 +25,10 @@ import { Refused } from '../../platform/common/errors/errors.js';
 export class PasswordReset {
   constructor(
     private readonly unitOfWork: UnitOfWork,
+    private readonly writes: Writes,
     private readonly users: UsersService,
     private readonly rows: UsersRepository,
     private readonly resets: PasswordResetsRepository,
-    private readonly authority: AuthorityService,
     private readonly guesses: PasswordCheck,
     private readonly pins: PinsService,
     private readonly strength: PasswordStrength,
@@ -48,8 +48,7 @@ export class PasswordReset {
   async issue(admin: SignedIn, userId: string, confirmationId?: string): Promise<IssuedResetCodeDto> {
     const code = newResetCode();
     const unknown = await hashPassword(randomBytes(32).toString('base64'));
-    const expiresAt = await this.unitOfWork.runFor(admin, async (tx) => {
-      await this.authority.assertStillAuthorized(tx, admin);
+    const expiresAt = await this.writes.of(admin, async (tx) => {
       const user = await this.users.lockForReset(
         tx,
         userId,

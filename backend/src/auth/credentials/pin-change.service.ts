@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
-import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { AuthorityService } from '../access/authority.service.js';
+import { Writes } from '../access/writes.service.js';
 import { ConfirmationsService } from '../confirmations/confirmations.service.js';
 import { OwnChanges } from '../confirmations/own-changes.js';
 import { SessionProofs } from '../sessions/session-proofs.service.js';
@@ -21,9 +20,8 @@ interface NewPin {
 @Injectable()
 export class PinChange {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly writes: Writes,
     private readonly pool: PgPool,
-    private readonly authority: AuthorityService,
     private readonly proofs: SessionProofs,
     private readonly pins: PinCheck,
     private readonly users: UsersService,
@@ -46,19 +44,14 @@ export class PinChange {
    */
   async change(customer: SignedIn, { currentPin, newPin, confirmationId }: NewPin): Promise<void> {
     const { isStrong } = await this.proofs.of(customer.sessionId);
-    const refusal = await this.unitOfWork.runFor(customer, async (tx) => {
-      await this.authority.assertStillAuthorized(tx, customer);
+    await this.writes.of(customer, async (tx) => {
       if (currentPin === null && !isStrong && (await this.pins.isSet(tx, customer.id))) {
         throw new Refused('reauthentication_required', { strong: true });
       }
-      const refused = currentPin === null ? null : await this.pins.refusal(tx, customer.id, currentPin);
-      // Returned, so that the wrong PIN is counted.
-      if (refused) return refused;
+      if (currentPin !== null) await this.pins.check(tx, customer.id, currentPin);
       const details = () => this.ownChanges.pinChange(customer.id);
       await this.confirmations.consume(tx, customer, { action: 'pin_change', details, confirmationId });
       await this.users.setPin(tx, customer, customer.id, newPin);
-      return null;
     });
-    if (refusal) throw refusal;
   }
 }

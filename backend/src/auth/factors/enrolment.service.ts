@@ -4,12 +4,11 @@ import type { NewPasskeyDto, PasskeyDto } from '#contract/shapes/access/passkeys
 import type { TotpCodeDto, TotpSecretDto } from '#contract/shapes/access/factors.dto';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { APP_CONFIG, type AppConfig } from '../../platform/config/app-config.js';
-import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { AuthorityService } from '../access/authority.service.js';
+import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
+import { Writes } from '../access/writes.service.js';
 import { type Act, ConfirmationsService } from '../confirmations/confirmations.service.js';
 import { OwnChanges } from '../confirmations/own-changes.js';
 import type { User } from '../users/user.entity.js';
-import { UsersRepository } from '../users/users.repository.js';
 import { FactorsService } from './factors.service.js';
 import { PasskeysService } from './passkeys.service.js';
 import { RecoveryCodes } from './recovery-codes.service.js';
@@ -20,9 +19,7 @@ import { Refused } from '../../platform/common/errors/errors.js';
 @Injectable()
 export class EnrolmentService {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly users: UsersRepository,
-    private readonly authority: AuthorityService,
+    private readonly writes: Writes,
     private readonly factors: FactorsService,
     private readonly passkeys: PasskeysService,
     private readonly totp: TotpService,
@@ -42,7 +39,7 @@ export class EnrolmentService {
     // The challenge can be answered only once.
     await this.confirmations.check(user, addition);
     const verified = await this.passkeys.verifyNew(user, request);
-    return this.change(user, async (tx) => {
+    return this.writes.ofOwnRow(user, async (tx) => {
       const isVouched = await this.vouched(tx, user, addition);
       return this.passkeys.add(tx, user.id, request, { ...verified, isVouched });
     });
@@ -50,12 +47,12 @@ export class EnrolmentService {
 
   /** @throws {not_found} */
   renamePasskey(user: SignedIn, id: string, name: string): Promise<PasskeyDto> {
-    return this.change(user, (tx) => this.passkeys.rename(tx, user.id, id, name));
+    return this.writes.ofOwnRow(user, (tx) => this.passkeys.rename(tx, user.id, id, name));
   }
 
   /** @throws {not_found} @throws {enrolment_required} for the last factor of staff who need one */
   removePasskey(user: SignedIn, id: string, confirmationId?: string): Promise<void> {
-    return this.change(user, async (tx, row) => {
+    return this.writes.ofOwnRow(user, async (tx, row) => {
       await this.confirmed(tx, user, { factor: 'passkey', passkeyId: id }, confirmationId);
       await this.passkeys.remove(tx, user.id, id);
       await this.withoutFactor(tx, row);
@@ -64,7 +61,7 @@ export class EnrolmentService {
 
   /** @throws {totp_active} */
   prepareTotp(user: SignedIn): Promise<TotpSecretDto> {
-    return this.change(user, (tx, { id, username }) => this.totp.prepare(tx, { id, username }));
+    return this.writes.ofOwnRow(user, (tx, { id, username }) => this.totp.prepare(tx, { id, username }));
   }
 
   /**
@@ -73,20 +70,16 @@ export class EnrolmentService {
    * @throws {confirmation_required} @throws {confirmation_mismatch} @throws {confirmation_expired}
    */
   async activateTotp(user: SignedIn, { code, confirmationId }: TotpCodeDto): Promise<void> {
-    const refusal = await this.change<Refused | null>(user, async (tx) => {
-      const refused = await this.totp.refusal(tx, user.id, code, { isActive: false });
-      // Returned, so that the wrong code stays counted.
-      if (refused) return refused;
+    await this.writes.ofOwnRow(user, async (tx) => {
+      await this.totp.check(tx, user.id, code, { isActive: false });
       const isVouched = await this.vouched(tx, user, this.addition(user, { factor: 'totp' }, confirmationId));
       await this.totp.activate(tx, user.id, isVouched);
-      return null;
     });
-    if (refusal) throw refusal;
   }
 
   /** @throws {not_found} @throws {enrolment_required} for the last factor of staff who need one */
   removeTotp(user: SignedIn, confirmationId?: string): Promise<void> {
-    return this.change(user, async (tx, row) => {
+    return this.writes.ofOwnRow(user, async (tx, row) => {
       await this.confirmed(tx, user, { factor: 'totp' }, confirmationId);
       await this.totp.remove(tx, user.id);
       await this.withoutFactor(tx, row);
@@ -100,7 +93,7 @@ export class EnrolmentService {
    * @throws {confirmation_required} @throws {confirmation_mismatch} @throws {confirmation_expired}
    */
   replaceRecoveryCodes(user: SignedIn, confirmationId?: string): Promise<string[]> {
-    return this.change(user, async (tx) => {
+    return this.writes.ofOwnRow(user, async (tx) => {
       if (!(await this.factors.hasAny(user.id, tx))) throw new Refused('enrolment_required');
       const { recoveryCodes } = await this.factors.counted(user.id, tx);
       const isVouched =
@@ -150,14 +143,5 @@ export class EnrolmentService {
   private async vouched(tx: Tx, user: SignedIn, addition: Act): Promise<boolean> {
     const isFirst = !(await this.factors.hasAny(user.id, tx));
     return (await this.confirmations.consume(tx, user, addition)) || isFirst;
-  }
-
-  private change<T>(user: SignedIn, work: (tx: Tx, row: User) => Promise<T>): Promise<T> {
-    return this.unitOfWork.runFor(user, async (tx) => {
-      const row = await this.users.findForUpdate(tx, user.id);
-      await this.authority.assertStillAuthorized(tx, user);
-      if (!row) throw new Refused('unauthorized');
-      return work(tx, row);
-    });
   }
 }

@@ -117,9 +117,8 @@ export class FactorsService {
     return proven.factor === 'totp' ? own.includes('totp') : own.length > 0;
   }
 
-  private async useTotp(userId: string, code: string): Promise<void> {
-    const refusal = await this.write<Refused | null>(userId, (tx) => this.totp.refusal(tx, userId, code));
-    if (refusal) throw refusal;
+  private useTotp(userId: string, code: string): Promise<void> {
+    return this.write(userId, (tx) => this.totp.check(tx, userId, code));
   }
 
   /** Wrong codes are counted before they are compared, so that parallel guesses get no more. */

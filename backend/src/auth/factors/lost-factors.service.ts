@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { UserFactorsDto } from '#contract/shapes/admin/admin-views.dto';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
-import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { AuthorityService } from '../access/authority.service.js';
+import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
+import { Writes } from '../access/writes.service.js';
 import { SessionEnd } from '../sessions/session-end.service.js';
 import { SessionProofs } from '../sessions/session-proofs.service.js';
 import { UsersService } from '../users/users.service.js';
@@ -16,9 +16,8 @@ import { Refused } from '../../platform/common/errors/errors.js';
 @Injectable()
 export class LostFactors {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly writes: Writes,
     private readonly users: UsersService,
-    private readonly authority: AuthorityService,
     private readonly proofs: SessionProofs,
     private readonly factors: FactorsService,
     private readonly passkeys: PasskeysService,
@@ -58,8 +57,7 @@ export class LostFactors {
     if (!isStrong && (await this.factors.hasAny(admin.id))) {
       throw new Refused('reauthentication_required', { strong: true });
     }
-    await this.unitOfWork.runFor(admin, async (tx) => {
-      await this.authority.assertStillAuthorized(tx, admin);
+    await this.writes.of(admin, async (tx) => {
       await this.users.lockForReset(tx, userId, 'The factors of an administrator cannot be removed here');
       await work(tx);
       if (!(await this.factors.hasAny(userId, tx))) await this.recovery.remove(tx, userId);

@@ -6,7 +6,7 @@ import { LIMITS } from '#contract/limits';
 import { Secret, TOTP } from 'otpauth';
 import { NotFound, Refused } from '../../platform/common/errors/errors.js';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
-import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
+import { CommittedRefusal, type Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
 import { FailureEvidence } from '../sign-in/failure-evidence.service.js';
 import { DataCipher } from './data-cipher.service.js';
@@ -85,10 +85,15 @@ export class TotpService {
 
   /**
    * Compares a code with those of the present time step and its neighbours, on the locked row. A step is accepted once,
-   * and no step before it afterwards. Returns the refusal, or `null` for a right code. The caller must commit `tx` even
-   * after a refusal: otherwise the wrong code would not be counted.
+   * and no step before it afterwards. The transaction commits the count of wrong codes.
+   * @throws {incorrect_code} @throws {code_locked} as a {@link CommittedRefusal}
    */
-  async refusal(tx: Tx, userId: string, code: string, { isActive = true } = {}): Promise<Refused | null> {
+  async check(tx: Tx, userId: string, code: string, { isActive = true } = {}): Promise<void> {
+    const refusal = await this.refusal(tx, userId, code, isActive);
+    if (refusal) throw new CommittedRefusal(refusal);
+  }
+
+  private async refusal(tx: Tx, userId: string, code: string, isActive: boolean): Promise<Refused | null> {
     const [stored] = await tx.query<Stored>(
       `SELECT secret, last_step AS "lastStep", failed_attempts AS "failedAttempts", locked_until AS "lockedUntil",
               coalesce(locked_until > now(), false) AS "isLocked",

@@ -42,9 +42,13 @@ export class IdempotencyKeysRepository {
   async answer(
     tx: Tx,
     { userId, scope, key }: KeyId,
-    { subjectId, answer }: { subjectId: string; answer: object },
+    { subjectId, answer }: { subjectId: string | null; answer: object },
   ): Promise<void> {
     await tx.manager.update(IdempotencyKey, { userId, scope, key }, { subjectId, answer });
+  }
+
+  async delete(tx: Tx, { userId, scope, key }: KeyId): Promise<void> {
+    await tx.manager.delete(IdempotencyKey, { userId, scope, key });
   }
 
   /** Deletes administrators' answers about a user; the keys stay, so that no retry does anything again. */

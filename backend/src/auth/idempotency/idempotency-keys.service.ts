@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Refused } from '../../platform/common/errors/errors.js';
+import { NotFound, Refused } from '../../platform/common/errors/errors.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { JobsService } from '../../platform/jobs/jobs.service.js';
 import { hourlyAt } from '../../platform/jobs/schedule.js';
@@ -9,8 +9,7 @@ import type { KeyScope } from './idempotency-key.entity.js';
 import { IdempotencyKeysRepository, type KeyId } from './idempotency-keys.repository.js';
 
 /** A request that may be repeated with an idempotency key. */
-export interface Attempt {
-  userId: string;
+export interface KeyedRequest {
   scope: KeyScope;
   /** `null` for a request without a key, which is done each time. */
   key: string | null;
@@ -18,14 +17,13 @@ export interface Attempt {
   content: readonly unknown[];
 }
 
+/** A request of a user. */
+export interface Attempt extends KeyedRequest {
+  userId: string;
+}
+
 /** The place of an answer that is not known yet. `null` for a request without a key. */
 export type KeyToStore = (KeyId & { fingerprint: Buffer; keyMark: number | null }) | null;
-
-/** The answer that a request got before. */
-export interface StoredAnswer<Answer> {
-  /** `null` once the user whom it was about is deleted. */
-  answer: Answer | null;
-}
 
 /** For each scope: what a sentence calls the request, and whether its fields have a password or a PIN. */
 const SCOPES: Record<KeyScope, { what: string; isSecret: boolean }> = {
@@ -60,14 +58,16 @@ export class IdempotencyKeys implements OnModuleInit {
    * The answer that the same request got before; `null` if it was not done yet, or has no key.
    * @param tx without it, what is committed
    * @throws {idempotency_key_reused} when the key was used with another content
+   * @throws {not_found} when the user whom the answer was about has been deleted
    */
-  async replay<Answer extends object>(attempt: Attempt, tx?: Tx): Promise<StoredAnswer<Answer> | null> {
+  async replay<Answer extends object>(attempt: Attempt, tx?: Tx): Promise<Answer | null> {
     const { key, scope } = attempt;
     if (key === null) return null;
     const stored = await this.keys.find({ ...attempt, key }, tx);
     if (!stored) return null;
     if (!this.fingerprints(attempt).some((one) => stored.fingerprint.equals(one))) throw keyReused(scope);
-    return { answer: stored.answer as Answer | null };
+    if (!stored.answer) throw new NotFound('This user');
+    return stored.answer as Answer;
   }
 
   /** The key with the hash of its request. */
@@ -87,8 +87,13 @@ export class IdempotencyKeys implements OnModuleInit {
   }
 
   /** Stores the answer of a claimed key. `subjectId` is the user whom it is about: it is deleted with them. */
-  answer(tx: Tx, key: KeyId, about: { subjectId: string; answer: object }): Promise<void> {
+  answer(tx: Tx, key: KeyId, about: { subjectId: string | null; answer: object }): Promise<void> {
     return this.keys.answer(tx, key, about);
+  }
+
+  /** Forgets a claimed key, whose request was refused although its transaction commits. */
+  release(tx: Tx, key: KeyId): Promise<void> {
+    return this.keys.delete(tx, key);
   }
 
   /** Stores answers of requests that have keys. @throws {idempotency_key_reused} when one of the keys has an answer */

@@ -5,13 +5,13 @@ import type { EmailChangeDto } from '#contract/shapes/access/profile.dto';
 import { LIMITS } from '#contract/limits';
 import { NotFound, Refused } from '../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
-import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { CommittedRefusal, type Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { JobsService } from '../../platform/jobs/jobs.service.js';
 import { hourlyAt } from '../../platform/jobs/schedule.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { EventsService } from '../../events/events.service.js';
 import { NoticesService } from '../../events/notices/notices.service.js';
-import { AuthorityService } from '../access/authority.service.js';
+import { Writes } from '../access/writes.service.js';
 import { PinsService } from '../users/pins.service.js';
 import { emailChangeCancelled, emailChangeRequested, profileUpdated } from '../users/user-events.js';
 import type { User } from '../users/user.entity.js';
@@ -33,10 +33,9 @@ export interface SentCode {
 @Injectable()
 export class EmailChanges implements OnModuleInit {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly writes: Writes,
     private readonly changes: EmailChangesRepository,
     private readonly users: UsersRepository,
-    private readonly authority: AuthorityService,
     private readonly pins: PinsService,
     private readonly events: EventsService,
     private readonly notices: NoticesService,
@@ -87,7 +86,7 @@ export class EmailChanges implements OnModuleInit {
 
   /** Sends another code to the address that waits; the earlier one is void. @throws {not_found} @throws {too_many_attempts} */
   async resend(user: SignedIn): Promise<void> {
-    const sent = await this.change(user, async (tx) => {
+    const sent = await this.writes.ofOwnRow(user, async (tx) => {
       const { email } = await this.require(tx, user.id);
       const code = newCode();
       if (!(await this.changes.renew(tx, user.id, this.hash(user.id, email, code))))
@@ -102,26 +101,26 @@ export class EmailChanges implements OnModuleInit {
    * @throws {not_found} when none waits @throws {incorrect_code} @throws {email_code_void} @throws {email_taken}
    */
   async confirm(user: SignedIn, typed: string): Promise<CurrentUserDto> {
-    const outcome = await this.change<Refused | User>(user, async (tx, row) => {
+    const updated = await this.writes.ofOwnRow(user, async (tx, row) => {
       const { email, codeHash, attempts } = await this.require(tx, user.id);
-      if (attempts >= LIMITS.emailCodeAttempts) return new Refused('email_code_void');
+      if (attempts >= LIMITS.emailCodeAttempts) throw new Refused('email_code_void');
       if (!this.accepted(user.id, email, typed).some((hash) => timingSafeEqual(hash, codeHash))) {
         await this.changes.count(tx, user.id);
-        // Returned, so that the wrong code stays counted.
-        return new Refused('incorrect_code', { attemptsLeft: LIMITS.emailCodeAttempts - attempts - 1 });
+        throw new CommittedRefusal(
+          new Refused('incorrect_code', { attemptsLeft: LIMITS.emailCodeAttempts - attempts - 1 }),
+        );
       }
       await this.users.update(tx, user.id, { email });
       await this.changes.end(tx, user.id);
       await this.events.record(tx, profileUpdated(row, { ...row, email }));
       return { ...row, email };
     });
-    if (outcome instanceof Error) throw outcome;
-    return userView(outcome);
+    return userView(updated);
   }
 
   /** Forgets the new address. @throws {not_found} */
   async cancel(user: SignedIn): Promise<void> {
-    await this.change(user, async (tx) => {
+    await this.writes.ofOwnRow(user, async (tx) => {
       const { email } = await this.require(tx, user.id);
       await this.changes.end(tx, user.id);
       await this.events.record(tx, emailChangeCancelled(user.id, email));
@@ -140,15 +139,6 @@ export class EmailChanges implements OnModuleInit {
 
   private accepted(userId: string, email: string, typed: string): readonly Buffer[] {
     return this.pins.accepted(userId, labelled(email, typed));
-  }
-
-  private change<T>(user: SignedIn, work: (tx: Tx, row: User) => Promise<T>): Promise<T> {
-    return this.unitOfWork.runFor(user, async (tx) => {
-      const row = await this.users.findForUpdate(tx, user.id);
-      await this.authority.assertStillAuthorized(tx, user);
-      if (!row) throw new Refused('unauthorized');
-      return work(tx, row);
-    });
   }
 }
 

@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUserDto } from '#contract/shapes/access/sign-in.dto';
 import type { ProfileRequestDto } from '#contract/shapes/access/profile.dto';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
-import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
-import { AuthorityService } from '../access/authority.service.js';
+import { Writes } from '../access/writes.service.js';
 import { ConfirmationsService } from '../confirmations/confirmations.service.js';
 import { OwnChanges } from '../confirmations/own-changes.js';
 import { SessionProofs } from '../sessions/session-proofs.service.js';
@@ -19,9 +18,8 @@ import { Refused } from '../../platform/common/errors/errors.js';
 @Injectable()
 export class ProfileService {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly writes: Writes,
     private readonly users: UsersRepository,
-    private readonly authority: AuthorityService,
     private readonly proofs: SessionProofs,
     private readonly confirmations: ConfirmationsService,
     private readonly ownChanges: OwnChanges,
@@ -50,10 +48,7 @@ export class ProfileService {
     { confirmationId, ...profile }: ProfileRequestDto,
   ): Promise<CurrentUserDto> {
     const { isFresh } = await this.proofs.of(editor.sessionId);
-    const { updated, sent } = await this.unitOfWork.runFor(editor, async (tx) => {
-      const user = await this.users.findForUpdate(tx, editor.id);
-      await this.authority.assertStillAuthorized(tx, editor);
-      if (!user) throw new Refused('unauthorized');
+    const { updated, sent } = await this.writes.ofOwnRow(editor, async (tx, user) => {
       const { firstName, lastName, email } = profile;
       const isMoving = email !== user.email;
       if (isMoving && !isFresh) throw new Refused('reauthentication_required', { strong: false });

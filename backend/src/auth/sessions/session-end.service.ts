@@ -5,9 +5,8 @@ import type { SignedIn } from '../../platform/common/http/identity/signed-in.js'
 import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { sessionRoom } from '../../events/bank-event.js';
 import { EventsService } from '../../events/events.service.js';
-import { AuthorityService } from '../access/authority.service.js';
+import { Writes } from '../access/writes.service.js';
 import { signedOut } from '../users/user-events.js';
-import { UsersRepository } from '../users/users.repository.js';
 import { SessionsService } from './sessions.service.js';
 
 /** Ends sessions, and tells their sockets and the other nodes. */
@@ -15,9 +14,8 @@ import { SessionsService } from './sessions.service.js';
 export class SessionEnd {
   constructor(
     private readonly unitOfWork: UnitOfWork,
+    private readonly writes: Writes,
     private readonly sessions: SessionsService,
-    private readonly users: UsersRepository,
-    private readonly authority: AuthorityService,
     private readonly events: EventsService,
   ) {}
 
@@ -46,8 +44,7 @@ export class SessionEnd {
 
   /** Ends one of the user's own sessions. @throws {not_found} @throws {unauthorized} */
   async endOne(user: SignedIn, publicId: string): Promise<void> {
-    await this.unitOfWork.runFor(user, async (tx) => {
-      await this.authority.assertStillAuthorized(tx, user, { evenRestricted: true });
+    await this.writes.with(user, { evenRestricted: true }, async (tx) => {
       const ended = await this.sessions.endOne(tx, user.id, publicId);
       if (ended === null) throw new NotFound('This session');
       await this.events.record(tx, signedOut(user.id, sessionRoom(ended)));
@@ -56,11 +53,8 @@ export class SessionEnd {
 
   /** Ends the user's own sessions but this one. @throws {unauthorized} */
   async endOthers(user: SignedIn): Promise<void> {
-    await this.unitOfWork.runFor(user, async (tx) => {
-      await this.users.findForUpdate(tx, user.id);
-      await this.authority.assertStillAuthorized(tx, user, { evenRestricted: true });
-      await this.endAll(tx, user.id, { except: user.sessionId });
-    });
+    const endOthers = (tx: Tx) => this.endAll(tx, user.id, { except: user.sessionId });
+    await this.writes.ofOwnRow(user, endOthers, { evenRestricted: true });
   }
 
   /**

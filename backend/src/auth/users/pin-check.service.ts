@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '#contract/limits';
-import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
+import { CommittedRefusal, type Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
 import { FailureEvidence } from '../sign-in/failure-evidence.service.js';
 import { PinsService } from './pins.service.js';
@@ -34,11 +34,17 @@ export class PinCheck {
   }
 
   /**
-   * Compares the PIN on its locked row and counts a wrong one. Returns the refusal, or `null` for the correct PIN. The
-   * caller must commit `tx` even after a refusal: otherwise the wrong PIN would not be counted. The row stays locked
-   * until then, so that this customer's checked writes run one after the other on all nodes.
+   * Compares the PIN on its locked row and counts a wrong one; the transaction commits the count, and whatever was written
+   * before. The row stays locked until the end of `tx`, so that this customer's checked writes run one after the other on
+   * all nodes.
+   * @throws {pin_not_set} @throws {incorrect_pin} @throws {pin_locked} as a {@link CommittedRefusal}
    */
-  async refusal(tx: Tx, userId: string, pin: string): Promise<Refused | null> {
+  async check(tx: Tx, userId: string, pin: string): Promise<void> {
+    const refusal = await this.refusal(tx, userId, pin);
+    if (refusal) throw new CommittedRefusal(refusal);
+  }
+
+  private async refusal(tx: Tx, userId: string, pin: string): Promise<Refused | null> {
     const accepted = this.pins.accepted(userId, pin);
     const [row] = await tx.query<Compared>(
       `SELECT pin_hash = ANY ($2::bytea[]) AS correct, pin_hash <> ($2::bytea[])[1] AS "isOld",

@@ -14,12 +14,13 @@ export class PinOrProof {
   ) {}
 
   /**
-   * Compares the transaction PIN if one was given, and otherwise asks for a fresh proof of identity. Returns the refusal,
-   * or `null`. The caller must commit `tx` even after a refusal: otherwise a wrong PIN would not be counted.
+   * Compares the transaction PIN if one was given, and otherwise asks for a fresh proof of identity.
+   * @throws {reauthentication_required} without a PIN
+   * @throws {pin_not_set} @throws {incorrect_pin} @throws {pin_locked} as {@link PinCheck.check}
    */
-  async refusal(tx: Tx, customer: SignedIn, pin?: string): Promise<Refused | null> {
-    if (pin !== undefined) return this.pins.refusal(tx, customer.id, pin);
+  async check(tx: Tx, customer: SignedIn, pin?: string): Promise<void> {
+    if (pin !== undefined) return this.pins.check(tx, customer.id, pin);
     const { isFresh } = await this.proofs.of(customer.sessionId, tx);
-    return isFresh ? null : new Refused('reauthentication_required', { strong: false });
+    if (!isFresh) throw new Refused('reauthentication_required', { strong: false });
   }
 }

@@ -37,7 +37,7 @@ export function cardScenes(app: INestApplicationContext, { person, accountId }: 
     daysAgo,
     play: async () => {
       const request = { accountId: accountId(owner, kind), monthlyLimit, cardPin: CARD_PIN };
-      const { card } = await app.get(CardsService).request(person(owner), request, null);
+      const { answer: card } = await app.get(CardsService).request(person(owner), request, null);
       const decision = { status: 'active', version: 1, reason: null, confirmationId: null } as const;
       if (isApproved) await app.get(CardRequestsService).decide(person('admin'), card.id, decision);
     },

@@ -29,7 +29,7 @@ export async function orderRent(
 ): Promise<void> {
   const startsOn = plusDays(bankDate(new Date()), DEMO_RENT.inDays);
   const request = { ...RENT_ORDER, ...parties, startsOn };
-  const { order } = await app.get(StandingOrdersService).create(owner, request, null);
+  const { answer: order } = await app.get(StandingOrdersService).create(owner, request, null);
   const approval = { status: 'active', version: 1, reason: null } as const;
   await app.get(StandingOrderChangesService).decide(admin, order.id, approval);
 }

@@ -198,10 +198,8 @@ function movementScenes(
       ...(notes === undefined ? {} : { notes }),
       transactionPin: DEMO_PEOPLE.find(({ username }) => username === owner)?.pin ?? '',
     };
-    const { transaction } = await app
-      .get(TransfersService)
-      .submit(theOne(cast.signedIn, owner), request, null);
-    ({ id } = transaction);
+    const { answer } = await app.get(TransfersService).submit(theOne(cast.signedIn, owner), request, null);
+    ({ id } = answer);
   };
   const { decision } = movement;
   if (decision === null) return [{ at, play: submit }];

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { CannedReplyDto, CannedReplyRequestDto } from '#contract/shapes/support.dto';
 import { v7 as uuidv7 } from 'uuid';
-import { AuthorityService } from '../../auth/access/authority.service.js';
+import { Writes } from '../../auth/access/writes.service.js';
 import { NotFound, Refused } from '../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
-import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
 import { CannedRepliesRepository } from './canned-replies.repository.js';
 import { cannedReplyAdded, cannedReplyDeleted } from './support-events.js';
@@ -13,9 +12,8 @@ import { cannedReplyAdded, cannedReplyDeleted } from './support-events.js';
 @Injectable()
 export class CannedRepliesService {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly writes: Writes,
     private readonly replies: CannedRepliesRepository,
-    private readonly authority: AuthorityService,
     private readonly events: EventsService,
   ) {}
 
@@ -25,8 +23,7 @@ export class CannedRepliesService {
 
   /** @throws {shortcut_taken} */
   add(agent: SignedIn, { shortcut, text }: CannedReplyRequestDto): Promise<CannedReplyDto> {
-    return this.unitOfWork.runFor(agent, async (tx) => {
-      await this.authority.assertStillAuthorized(tx, agent);
+    return this.writes.of(agent, async (tx) => {
       const reply = { id: uuidv7(), shortcut, text };
       if (!(await this.replies.insert(tx, reply))) throw new Refused('shortcut_taken');
       await this.events.record(tx, cannedReplyAdded(agent.id, reply));
@@ -36,8 +33,7 @@ export class CannedRepliesService {
 
   /** @throws {not_found} */
   remove(agent: SignedIn, id: string): Promise<void> {
-    return this.unitOfWork.runFor(agent, async (tx) => {
-      await this.authority.assertStillAuthorized(tx, agent);
+    return this.writes.of(agent, async (tx) => {
       const before = await this.replies.delete(tx, id);
       if (!before) throw new NotFound('This canned reply');
       await this.events.record(tx, cannedReplyDeleted(agent.id, id, before));

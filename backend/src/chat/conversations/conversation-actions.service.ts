@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { AuthorityService } from '../../auth/access/authority.service.js';
+import { Writes } from '../../auth/access/writes.service.js';
 import { AlreadyDecided, NotFound, Refused } from '../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
-import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import type { BankEvent } from '../../events/bank-event.js';
 import { EventsService } from '../../events/events.service.js';
 import {
@@ -31,11 +31,10 @@ interface AgentMessage {
 @Injectable()
 export class ConversationActionsService {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly writes: Writes,
     private readonly conversations: ConversationsRepository,
     private readonly messages: MessagesRepository,
     private readonly resolutions: ResolutionsRepository,
-    private readonly authority: AuthorityService,
     private readonly events: EventsService,
   ) {}
 
@@ -144,8 +143,7 @@ export class ConversationActionsService {
     id: string,
     work: (tx: Tx, conversation: ConversationRow) => Promise<T>,
   ): Promise<T> {
-    return this.unitOfWork.runFor(agent, async (tx) => {
-      await this.authority.assertStillAuthorized(tx, agent);
+    return this.writes.of(agent, async (tx) => {
       const conversation = await this.conversations.findForUpdate(tx, id);
       if (!conversation) throw new NotFound('This conversation');
       return work(tx, conversation);

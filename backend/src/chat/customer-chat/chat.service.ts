@@ -5,10 +5,10 @@ import type {
   ChatReadStateDto,
   ChatReceiptDto,
 } from '#contract/shapes/chat.dto';
-import { AuthorityService } from '../../auth/access/authority.service.js';
+import { Writes } from '../../auth/access/writes.service.js';
 import { NotFound } from '../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
-import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
 import { messageSent, messagesRead } from '../conversations/conversation-events.js';
 import { historyView } from './chat.view.js';
@@ -24,10 +24,9 @@ export const MESSAGES_PER_DAY = 500;
 @Injectable()
 export class ChatService {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly writes: Writes,
     private readonly conversations: ConversationsRepository,
     private readonly messages: MessagesRepository,
-    private readonly authority: AuthorityService,
     private readonly events: EventsService,
     private readonly throttle: MessageThrottle,
   ) {}
@@ -41,8 +40,7 @@ export class ChatService {
     { message, clientMessageId, transactionId }: ChatMessageDto,
   ): Promise<ChatReceiptDto> {
     this.throttle.count(customer.id);
-    return this.unitOfWork.runFor(customer, async (tx) => {
-      await this.authority.assertStillAuthorized(tx, customer, { evenRestricted: true });
+    return this.writes.with(customer, { evenRestricted: true }, async (tx) => {
       const { id, userId } = await this.conversations.openForUpdate(tx, customer.id);
       const draft = {
         conversationId: id,
@@ -86,8 +84,7 @@ export class ChatService {
 
   /** Stores how far the customer has read; does nothing for an earlier time or without a conversation. */
   read(customer: SignedIn, upTo: string): Promise<void> {
-    return this.unitOfWork.runFor(customer, async (tx) => {
-      await this.authority.assertStillAuthorized(tx, customer, { evenRestricted: true });
+    return this.writes.with(customer, { evenRestricted: true }, async (tx) => {
       const key = await this.conversations.findOwnForUpdate(tx, customer.id);
       if (!key) return;
       if (await this.conversations.readByCustomer(tx, key.id, upTo)) {

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ChatRatingDto, ChatResolutionDto } from '#contract/shapes/chat.dto';
-import { AuthorityService } from '../../auth/access/authority.service.js';
+import { Writes } from '../../auth/access/writes.service.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
-import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
 import { conversationRated } from '../conversations/conversation-events.js';
 import { ConversationsRepository } from '../conversations/conversations.repository.js';
@@ -15,10 +14,9 @@ import { Refused } from '../../platform/common/errors/errors.js';
 @Injectable()
 export class RatingsService {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly writes: Writes,
     private readonly conversations: ConversationsRepository,
     private readonly resolutions: ResolutionsRepository,
-    private readonly authority: AuthorityService,
     private readonly events: EventsService,
     private readonly throttle: MessageThrottle,
   ) {}
@@ -34,8 +32,7 @@ export class RatingsService {
    */
   async rate(customer: SignedIn, { rating, comment = null }: ChatRatingDto): Promise<void> {
     this.throttle.count(customer.id);
-    await this.unitOfWork.runFor(customer, async (tx) => {
-      await this.authority.assertStillAuthorized(tx, customer, { evenRestricted: true });
+    await this.writes.with(customer, { evenRestricted: true }, async (tx) => {
       const conversation = await this.conversations.findOwnForUpdate(tx, customer.id);
       const isChanged = conversation
         ? await this.resolutions.rate(tx, conversation.id, { rating, comment })

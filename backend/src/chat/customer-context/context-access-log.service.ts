@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AuthorityService } from '../../auth/access/authority.service.js';
+import { Writes } from '../../auth/access/writes.service.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
-import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
 import { ContextAccessLogRepository } from './context-access-log.repository.js';
 import { contextRead, transcriptDownloaded } from '../canned-replies/support-events.js';
@@ -10,16 +9,14 @@ import { contextRead, transcriptDownloaded } from '../canned-replies/support-eve
 @Injectable()
 export class ContextAccessLogService {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly writes: Writes,
     private readonly contextReads: ContextAccessLogRepository,
-    private readonly authority: AuthorityService,
     private readonly events: EventsService,
   ) {}
 
   /** Audits that the agent views a conversation and its context, once an hour for each agent and customer. */
   note(agent: SignedIn, conversationId: string): Promise<void> {
-    return this.unitOfWork.runFor(agent, async (tx) => {
-      await this.authority.assertStillAuthorized(tx, agent);
+    return this.writes.of(agent, async (tx) => {
       const userId = await this.contextReads.firstThisHour(tx, agent.id, conversationId);
       if (userId === null) return;
       await this.events.record(tx, contextRead(agent.id, userId));
@@ -28,8 +25,7 @@ export class ContextAccessLogService {
 
   /** Audits every download of a transcript, since a downloaded file can be read again without the bank knowing. */
   noteDownload(agent: SignedIn, conversationId: string): Promise<void> {
-    return this.unitOfWork.runFor(agent, async (tx) => {
-      await this.authority.assertStillAuthorized(tx, agent);
+    return this.writes.of(agent, async (tx) => {
       const userId = await this.contextReads.customerOf(tx, conversationId);
       if (userId === null) return;
       await this.events.record(tx, transcriptDownloaded(agent.id, userId));

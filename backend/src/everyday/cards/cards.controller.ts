@@ -20,8 +20,8 @@ import { IdParam } from '../../platform/common/http/input/id-param.decorator.js'
 import {
   ApiIdempotencyKey,
   IdempotencyKey,
-  REPLAYED_HEADER,
 } from '../../platform/common/http/input/idempotency-key.decorator.js';
+import { sayReplayed } from '../../platform/common/http/output/once.js';
 import { CardsService } from './cards.service.js';
 import { ShownNumbers } from './secrets/shown-numbers.service.js';
 
@@ -89,9 +89,7 @@ export class CardsController {
     @Body() request: CardRequestDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<CardDto> {
-    const { card, replayed } = await this.cards.request(customer, request, key);
-    if (replayed) response.setHeader(REPLAYED_HEADER, 'true');
-    return card;
+    return sayReplayed(response, await this.cards.request(customer, request, key));
   }
 
   /**

@@ -11,35 +11,26 @@ import { LIMITS } from '#contract/limits';
 import { v7 as uuidv7 } from 'uuid';
 import type { Account } from '../../accounts/account.entity.js';
 import { AccountsService } from '../../accounts/accounts.service.js';
-import { AuthorityService } from '../../auth/access/authority.service.js';
-import { IdempotencyKeys } from '../../auth/idempotency/idempotency-keys.service.js';
+import { Writes } from '../../auth/access/writes.service.js';
 import { PinOrProof } from '../../auth/users/pin-or-proof.service.js';
 import { EventsService } from '../../events/events.service.js';
 import { NotFound, Refused, isRefused } from '../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
-import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import type { Once } from '../../platform/common/http/output/once.js';
+import { CommittedRefusal, type Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { cardChanged, cardRequested } from './card-events.js';
 import { type Card, hasNumber } from './card.entity.js';
 import { CardsRepository } from './cards.repository.js';
 import { CardPins } from './secrets/card-pins.service.js';
 
-/** The answer to a request for a card. */
-export interface CardAnswer {
-  card: CardDto;
-  /** Whether this repeats a stored answer; then nothing was changed. */
-  replayed: boolean;
-}
-
 /** What customers do with their cards. */
 @Injectable()
 export class CardsService {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly writes: Writes,
     private readonly cards: CardsRepository,
-    private readonly keys: IdempotencyKeys,
     private readonly cardPins: CardPins,
     private readonly accounts: AccountsService,
-    private readonly authority: AuthorityService,
     private readonly proofs: PinOrProof,
     private readonly events: EventsService,
   ) {}
@@ -76,26 +67,16 @@ export class CardsService {
    * @throws {account_restricted} @throws {idempotency_key_reused} @throws {not_found} @throws {account_inactive}
    * @throws {card_not_possible} @throws {limit_reached}
    */
-  async request(customer: SignedIn, request: CardRequestDto, key: string | null): Promise<CardAnswer> {
+  request(customer: SignedIn, request: CardRequestDto, key: string | null): Promise<Once<CardDto>> {
     const { accountId, monthlyLimit, cardPin } = request;
     const content = [accountId, monthlyLimit, cardPin];
-    const attempt = { userId: customer.id, scope: 'card_request', key, content } as const;
-    const outcome = await this.unitOfWork.runFor(customer, async (tx) => {
-      await this.authority.assertStillAuthorized(tx, customer);
-      // The accounts are locked, so that two requests at once count each other, and find each other's key.
+    return this.writes.once(customer, { scope: 'card_request', key, content }, async (tx) => {
+      // The accounts are locked, so that two requests at once count each other.
       const accounts = await this.accounts.lockAllOf(tx, customer.id);
       const account = accounts.find(({ id }) => id === request.accountId);
-      const first = await this.keys.replay<CardDto>(attempt, tx);
-      if (first?.answer) return { card: first.answer, replayed: true };
-      const refusal = await this.proofs.refusal(tx, customer, request.transactionPin);
-      if (refusal) return refusal;
-      const card = await this.requestOf(tx, customer, account, request);
-      await this.keys.keep(tx, { of: this.keys.toStore(attempt), answer: card });
-      return { card, replayed: false };
+      await this.proofs.check(tx, customer, request.transactionPin);
+      return this.requestOf(tx, customer, account, request);
     });
-    // A refusal of the PIN is committed, so that it stays counted.
-    if (outcome instanceof Refused) throw outcome;
-    return outcome;
   }
 
   /**
@@ -106,13 +87,10 @@ export class CardsService {
    * @throws {account_restricted}
    */
   async turn(customer: SignedIn, id: string, { status, transactionPin }: ChangeCardDto): Promise<CardDto> {
-    const outcome = await this.unitOfWork.runFor(customer, async (tx) => {
-      await this.authority.assertStillAuthorized(tx, customer);
+    return this.writes.of(customer, async (tx) => {
       const card = usable(await this.locked(tx, customer, id));
       if (card.status !== status) {
-        const isUnblocking = status === 'active';
-        const refusal = isUnblocking ? await this.proofs.refusal(tx, customer, transactionPin) : null;
-        if (refusal) return refusal;
+        if (status === 'active') await this.proofs.check(tx, customer, transactionPin);
         await this.cards.change(tx, id, { status });
         await this.events.record(
           tx,
@@ -121,8 +99,6 @@ export class CardsService {
       }
       return orNotFound(await this.cards.view(customer.id, id, tx));
     });
-    if (outcome instanceof Refused) throw outcome;
-    return outcome;
   }
 
   /**
@@ -133,13 +109,11 @@ export class CardsService {
    * @throws {account_restricted}
    */
   close(customer: SignedIn, id: string): Promise<void> {
-    return this.unitOfWork.runFor(customer, async (tx) => {
-      await this.authority.assertStillAuthorized(tx, customer);
+    return this.writes.of(customer, async (tx) => {
       const card = await this.locked(tx, customer, id);
       if (card.status === 'closed') throw new NotFound('This card');
       if (card.status === 'active') throw new Refused('card_active');
-      const refusal = card.status === 'blocked' ? await this.proofs.refusal(tx, customer) : null;
-      if (refusal) throw refusal;
+      if (card.status === 'blocked') await this.proofs.check(tx, customer);
       await this.cards.change(tx, id, { status: 'closed' });
       await this.events.record(tx, cardChanged('card.closed', card));
     });
@@ -150,20 +124,16 @@ export class CardsService {
    * @throws {not_found} @throws {card_inactive} @throws {incorrect_pin} @throws {pin_locked} @throws {account_restricted}
    */
   async changePin(customer: SignedIn, id: string, { currentPin, newPin }: CardPinDto): Promise<void> {
-    const refusal = await this.unitOfWork.runFor(customer, async (tx) => {
-      await this.authority.assertStillAuthorized(tx, customer);
+    await this.writes.of(customer, async (tx) => {
       const card = usable(await this.locked(tx, customer, id));
       const refused = await this.cardPins.refusal(tx, card, currentPin);
       if (isRefused(refused, 'incorrect_pin')) {
         await this.events.record(tx, cardChanged('card.pin_failed', card));
       }
-      // Returned, so that the wrong PIN stays counted.
-      if (refused) return refused;
+      if (refused) throw new CommittedRefusal(refused);
       await this.cards.change(tx, id, this.cardPins.hash(id, newPin));
       await this.events.record(tx, cardChanged('card.pin_changed', card));
-      return null;
     });
-    if (refusal) throw refusal;
   }
 
   /** @param account the account of the request, locked; `undefined` if it is not the customer's */

@@ -19,8 +19,8 @@ import { IdParam } from '../../platform/common/http/input/id-param.decorator.js'
 import {
   ApiIdempotencyKey,
   IdempotencyKey,
-  REPLAYED_HEADER,
 } from '../../platform/common/http/input/idempotency-key.decorator.js';
+import { sayReplayed } from '../../platform/common/http/output/once.js';
 import { AutoSaveService } from './auto-save/auto-save.service.js';
 import { GoalsService } from './goals.service.js';
 import { GoalMovementsService } from './movements/goal-movements.service.js';
@@ -134,9 +134,7 @@ export class GoalsController {
     @Body() request: GoalMovementRequestDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<GoalDto> {
-    const { goal, replayed } = await this.movements.move(customer, id, request, key);
-    if (replayed) response.setHeader(REPLAYED_HEADER, 'true');
-    return goal;
+    return sayReplayed(response, await this.movements.move(customer, id, request, key));
   }
 
   /**

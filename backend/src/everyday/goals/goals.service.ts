@@ -5,11 +5,11 @@ import { LIMITS } from '#contract/limits';
 import { negateMoney } from '#money/money';
 import { v7 as uuidv7 } from 'uuid';
 import { AccountsService } from '../../accounts/accounts.service.js';
-import { AuthorityService } from '../../auth/access/authority.service.js';
+import { Writes } from '../../auth/access/writes.service.js';
 import { NotFound, Refused } from '../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { bankDay } from '../../platform/database/transaction/bank-day.js';
-import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
 import { goalJournal } from '../../ledger/journal.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
@@ -21,10 +21,9 @@ import { GoalsRepository } from './goals.repository.js';
 @Injectable()
 export class GoalsService {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly writes: Writes,
     private readonly goals: GoalsRepository,
     private readonly accounts: AccountsService,
-    private readonly authority: AuthorityService,
     private readonly ledger: LedgerService,
     private readonly events: EventsService,
   ) {}
@@ -49,8 +48,7 @@ export class GoalsService {
     const { name, icon, targetAmount, targetDate = null } = request;
     const currency = homeOf(accounts)?.currency ?? 'AED';
     const goal = { id: uuidv7(), userId: customer.id, name, icon, targetAmount, targetDate, currency };
-    return this.unitOfWork.runFor(customer, async (tx) => {
-      await this.authority.assertStillAuthorized(tx, customer);
+    return this.writes.of(customer, async (tx) => {
       await this.refusePast(tx, targetDate);
       if ((await this.goals.count(tx, customer.id)) >= LIMITS.goals)
         throw new Refused('limit_reached', {
@@ -69,8 +67,7 @@ export class GoalsService {
    * @throws {validation_failed} when the new target date is not in the future
    */
   change(customer: SignedIn, id: string, request: ChangeGoalDto): Promise<GoalDto> {
-    return this.unitOfWork.runFor(customer, async (tx) => {
-      await this.authority.assertStillAuthorized(tx, customer);
+    return this.writes.of(customer, async (tx) => {
       const goal = await this.lock(tx, id, customer.id);
       const changed = changedFields(goal, request);
       if (changed.length === 0) return this.goals.view(tx, id);
@@ -90,8 +87,7 @@ export class GoalsService {
    */
   async remove(customer: SignedIn, id: string): Promise<void> {
     const accounts = await this.accounts.ofCustomer(customer.id);
-    await this.unitOfWork.runFor(customer, async (tx) => {
-      await this.authority.assertStillAuthorized(tx, customer);
+    await this.writes.of(customer, async (tx) => {
       // Accounts are locked before goals, as for a movement, so all of them are locked.
       const locked = await this.accounts.lockAllOf(tx, customer.id);
       const goal = await this.lock(tx, id, customer.id);

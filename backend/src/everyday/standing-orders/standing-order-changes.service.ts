@@ -6,14 +6,14 @@ import type {
 } from '#contract/shapes/standing-orders.dto';
 import { compareMoney, type Money } from '#money/money';
 import { bankDate } from '#contract/timestamp';
-import { AuthorityService } from '../../auth/access/authority.service.js';
+import { Writes } from '../../auth/access/writes.service.js';
 import { ApprovalChecks } from '../../auth/confirmations/approval-checks.service.js';
 import { ConfirmationsService } from '../../auth/confirmations/confirmations.service.js';
 import { PinCheck } from '../../auth/users/pin-check.service.js';
 import { UsersService } from '../../auth/users/users.service.js';
 import { AlreadyDecided, NotFound, Refused } from '../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
-import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
 import type { StandingOrder } from './entities/standing-order.entity.js';
 import { raiseDetails } from './standing-order-confirmation.js';
@@ -43,9 +43,8 @@ type KeepAnswer = (tx: Tx, userId: string, answer: AdminStandingOrderDto) => Pro
 @Injectable()
 export class StandingOrderChangesService {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly writes: Writes,
     private readonly orders: StandingOrdersRepository,
-    private readonly authority: AuthorityService,
     private readonly pins: PinCheck,
     private readonly users: UsersService,
     private readonly confirmations: ConfirmationsService,
@@ -66,25 +65,19 @@ export class StandingOrderChangesService {
     if ((status === undefined) === (amount === undefined)) {
       throw new Refused('validation_failed', 'Change either the status or the amount');
     }
-    const outcome = await this.unitOfWork.runFor(customer, async (tx) => {
-      await this.authority.assertStillAuthorized(tx, customer);
+    return this.writes.of(customer, async (tx) => {
       if (status !== undefined) return this.turn(tx, await this.requireOpen(tx, customer, id), status);
       if (transactionPin === undefined)
         throw new Refused('validation_failed', 'The PIN is required to change the amount');
-      const refusal = await this.pins.refusal(tx, customer.id, transactionPin);
-      if (refusal) return refusal;
+      await this.pins.check(tx, customer.id, transactionPin);
       const order = await this.requireOpen(tx, customer, id);
       return this.changeAmount(tx, customer, order, { amount: amount ?? '', confirmationId });
     });
-    // A refusal of the PIN is committed, so that it stays counted.
-    if (outcome instanceof Refused) throw outcome;
-    return outcome;
   }
 
   /** Ends an order. @throws {account_restricted} @throws {not_found} @throws {standing_order_ended} */
   cancel(customer: SignedIn, id: string): Promise<void> {
-    return this.unitOfWork.runFor(customer, async (tx) => {
-      await this.authority.assertStillAuthorized(tx, customer);
+    return this.writes.of(customer, async (tx) => {
       const order = await this.requireOpen(tx, customer, id);
       await this.orders.change(tx, id, { status: 'cancelled', ...NO_MORE });
       await this.orders.endRetries(tx, id);
@@ -104,8 +97,7 @@ export class StandingOrderChangesService {
     decision: Decision,
     keep: KeepAnswer = () => Promise.resolve(),
   ): Promise<AdminStandingOrderDto> {
-    return this.unitOfWork.runFor(admin, async (tx) => {
-      const { hasFactor } = await this.authority.assertStillAuthorized(tx, admin);
+    return this.writes.of(admin, async (tx, { hasFactor }) => {
       await this.users.keepOwner(tx, 'standing_orders', id);
       const order = await this.orders.findForUpdate(tx, { id });
       if (!order) throw new NotFound('This standing order');

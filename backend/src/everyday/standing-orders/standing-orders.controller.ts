@@ -17,8 +17,8 @@ import { IdParam } from '../../platform/common/http/input/id-param.decorator.js'
 import {
   ApiIdempotencyKey,
   IdempotencyKey,
-  REPLAYED_HEADER,
 } from '../../platform/common/http/input/idempotency-key.decorator.js';
+import { sayReplayed } from '../../platform/common/http/output/once.js';
 import { StandingOrderChangesService } from './standing-order-changes.service.js';
 import { StandingOrdersService } from './standing-orders.service.js';
 
@@ -67,9 +67,7 @@ export class StandingOrdersController {
     @Body() request: StandingOrderRequestDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StandingOrderDto> {
-    const { order, replayed } = await this.orders.create(customer, request, key);
-    if (replayed) response.setHeader(REPLAYED_HEADER, 'true');
-    return order;
+    return sayReplayed(response, await this.orders.create(customer, request, key));
   }
 
   /**

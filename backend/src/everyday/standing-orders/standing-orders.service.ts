@@ -6,14 +6,14 @@ import type {
   StandingOrderRequestDto,
 } from '#contract/shapes/standing-orders.dto';
 import { v7 as uuidv7 } from 'uuid';
-import { AuthorityService } from '../../auth/access/authority.service.js';
+import { Writes } from '../../auth/access/writes.service.js';
 import { ConfirmationsService } from '../../auth/confirmations/confirmations.service.js';
-import { type Attempt, IdempotencyKeys } from '../../auth/idempotency/idempotency-keys.service.js';
 import { PinCheck } from '../../auth/users/pin-check.service.js';
 import { NotFound, Refused } from '../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import type { Once } from '../../platform/common/http/output/once.js';
 import { isForeignKeyViolation } from '../../platform/database/connection/database-errors.js';
-import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { CommittedRefusal, type Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
 import { refuseImpossiblePlan, refusePlanAt } from './schedule/plan-rules.js';
 import { orderDetails } from './standing-order-confirmation.js';
@@ -25,31 +25,18 @@ import {
   StandingOrdersRepository,
 } from './standing-orders.repository.js';
 
-/** The answer to a request for a new order. */
-interface Answer {
-  order: StandingOrderDto;
-  /** Whether this repeats a stored answer; then nothing was changed. */
-  replayed: boolean;
-}
-
 /** A standing order with what became of its due days, newest first. */
 type ExportedStandingOrder = StandingOrderDto & { executions: ExecutionDto[] };
 
-/** A request for a new order, and how a retry of it is recognised. */
-interface Submission {
-  draft: Omit<NewStandingOrder, 'currency' | `beneficiary${'Name' | 'BankName' | 'AccountNumber'}`>;
-  request: StandingOrderRequestDto;
-  attempt: Attempt;
-}
+/** An order without what is copied from the account and the beneficiary. */
+type Draft = Omit<NewStandingOrder, 'currency' | `beneficiary${'Name' | 'BankName' | 'AccountNumber'}`>;
 
 /** Sets up customers' standing orders, and lists them. */
 @Injectable()
 export class StandingOrdersService {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly writes: Writes,
     private readonly orders: StandingOrdersRepository,
-    private readonly authority: AuthorityService,
-    private readonly keys: IdempotencyKeys,
     private readonly pins: PinCheck,
     private readonly confirmations: ConfirmationsService,
     private readonly events: EventsService,
@@ -82,49 +69,49 @@ export class StandingOrdersService {
    * @throws {same_account} @throws {recipient_unavailable} @throws {currency_mismatch}
    * @throws {limit_reached} @throws {idempotency_key_reused}
    */
-  async create(customer: SignedIn, request: StandingOrderRequestDto, key: string | null): Promise<Answer> {
-    const submission = submissionOf(customer.id, request, key);
-    refuseImpossiblePlan(submission.draft);
-    const outcome = await this.unitOfWork
-      .runFor(customer, (tx) => this.attempt(tx, customer, submission))
-      .catch((error: unknown) => {
-        // The recipient was deleted at the same moment.
-        if (isForeignKeyViolation(error)) throw new NotFound('This beneficiary');
-        throw error;
-      });
-    if (outcome instanceof Refused) throw outcome;
-    return outcome;
+  async create(
+    customer: SignedIn,
+    request: StandingOrderRequestDto,
+    key: string | null,
+  ): Promise<Once<StandingOrderDto>> {
+    const { draft, content } = draftOf(customer.id, request);
+    refuseImpossiblePlan(draft);
+    const keyed = { scope: 'standing_order', key, content } as const;
+    try {
+      return await this.writes.once(customer, keyed, (tx) => this.createNow(tx, customer, request, draft));
+    } catch (error) {
+      // The recipient was deleted at the same moment.
+      if (isForeignKeyViolation(error)) throw new NotFound('This beneficiary');
+      throw error;
+    }
   }
 
-  /** Returns a refusal if `tx` has to be committed, because it counted a PIN; throws any other refusal. */
-  private async attempt(tx: Tx, customer: SignedIn, submission: Submission): Promise<Answer | Refused> {
-    await this.authority.assertStillAuthorized(tx, customer);
-    const before = await this.replay(tx, submission);
-    if (before) return before;
-    refusePlanAt(await this.orders.now(tx), submission.draft);
-    const refusal = await this.pins.refusal(tx, customer.id, submission.request.transactionPin);
-    if (refusal) return refusal;
-    // The row of the PIN is locked now: a request with the same key on another node has ended.
-    const meanwhile = await this.replay(tx, submission);
-    if (meanwhile) return meanwhile;
-    const parties = await this.orders.parties(tx, customer.id, submission.request);
+  /** Once the PIN is correct, its count of wrong attempts is reset even if the order is refused. */
+  private async createNow(
+    tx: Tx,
+    customer: SignedIn,
+    request: StandingOrderRequestDto,
+    draft: Draft,
+  ): Promise<StandingOrderDto> {
+    refusePlanAt(await this.orders.now(tx), draft);
+    await this.pins.check(tx, customer.id, request.transactionPin);
+    const parties = await this.orders.parties(tx, customer.id, request);
     const problem = problemOf(parties);
-    if (problem) return problem;
-    if ((await this.orders.countOpen(tx, customer.id)) >= LIMITS.standingOrders)
-      return new Refused('limit_reached', {
-        items: `${LIMITS.standingOrders} standing orders`,
-        room: 'one ends',
-      });
+    if (problem) throw new CommittedRefusal(problem);
+    if ((await this.orders.countOpen(tx, customer.id)) >= LIMITS.standingOrders) {
+      const limit = { items: `${LIMITS.standingOrders} standing orders`, room: 'one ends' };
+      throw new CommittedRefusal(new Refused('limit_reached', limit));
+    }
     await this.confirmations.consume(tx, customer, {
       action: 'standing_order',
-      details: () => orderDetails(submission.request, parties),
-      confirmationId: submission.request.confirmationId,
+      details: () => orderDetails(request, parties),
+      confirmationId: request.confirmationId,
       isPayment: true,
     });
-    return { order: await this.insert(tx, submission, parties), replayed: false };
+    return this.insert(tx, draft, parties);
   }
 
-  private async insert(tx: Tx, { draft, attempt }: Submission, parties: Parties): Promise<StandingOrderDto> {
+  private async insert(tx: Tx, draft: Draft, parties: Parties): Promise<StandingOrderDto> {
     await this.orders.deleteOldUnpaid(tx, draft.userId);
     await this.orders.insert(tx, {
       ...draft,
@@ -136,27 +123,21 @@ export class StandingOrdersService {
     const order = await this.orders.find(tx, draft.id);
     if (!order) throw new NotFound('This standing order');
     await this.events.record(tx, orderCreated(order));
-    const answer = standingOrderView(order);
-    await this.keys.keep(tx, { of: this.keys.toStore(attempt), answer });
-    return answer;
-  }
-
-  private async replay(tx: Tx, { attempt }: Submission): Promise<Answer | null> {
-    const first = await this.keys.replay<StandingOrderDto>(attempt, tx);
-    return first?.answer ? { order: first.answer, replayed: true } : null;
+    return standingOrderView(order);
   }
 }
 
-function submissionOf(userId: string, request: StandingOrderRequestDto, key: string | null): Submission {
-  const { fromAccountId, toBeneficiaryId, amount, purpose, startsOn, frequency } = request;
-  const [notes, endsOn, count] = [request.notes ?? null, request.endsOn ?? null, request.count ?? null];
+/** The order that is asked for, and what a request with the same idempotency key has to repeat. */
+function draftOf(
+  userId: string,
+  { fromAccountId, toBeneficiaryId, ...request }: StandingOrderRequestDto,
+): { draft: Draft; content: unknown[] } {
+  const { amount, purpose, startsOn, frequency, notes = null, endsOn = null, count = null } = request;
   const plan = { amount, purpose, notes, startsOn, endsOn, count, frequency };
-  const content = [fromAccountId, toBeneficiaryId, ...Object.values(plan)];
   const ids = { id: uuidv7(), userId, accountId: fromAccountId, beneficiaryId: toBeneficiaryId };
   return {
     draft: { ...ids, ...plan, dueOn: startsOn },
-    request,
-    attempt: { userId, scope: 'standing_order', key, content },
+    content: [fromAccountId, toBeneficiaryId, ...Object.values(plan)],
   };
 }
 

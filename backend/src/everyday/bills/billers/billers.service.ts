@@ -6,11 +6,11 @@ import type {
   ChangeBillerDto,
 } from '#contract/shapes/billers.dto';
 import { v7 as uuidv7 } from 'uuid';
-import { AuthorityService } from '../../../auth/access/authority.service.js';
+import { Writes } from '../../../auth/access/writes.service.js';
 import { NotFound, Refused } from '../../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../../platform/common/http/identity/signed-in.js';
 import { violatedUnique } from '../../../platform/database/connection/database-errors.js';
-import { type Tx, UnitOfWork } from '../../../platform/database/transaction/unit-of-work.js';
+import type { Tx } from '../../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../../events/events.service.js';
 import { billerChanged, billerCreated } from '../bill-events.js';
 import { BillersRepository } from './billers.repository.js';
@@ -28,9 +28,8 @@ const FIELDS = [
 @Injectable()
 export class BillersService {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly writes: Writes,
     private readonly billers: BillersRepository,
-    private readonly authority: AuthorityService,
     private readonly events: EventsService,
   ) {}
 
@@ -80,8 +79,7 @@ export class BillersService {
 
   private async write<T>(admin: SignedIn, work: (tx: Tx) => Promise<T>): Promise<T> {
     try {
-      return await this.unitOfWork.runFor(admin, async (tx) => {
-        await this.authority.assertStillAuthorized(tx, admin);
+      return await this.writes.of(admin, async (tx) => {
         return work(tx);
       });
     } catch (error) {

@@ -9,14 +9,14 @@ import { BILL_CURRENCY } from '#contract/bills';
 import { LIMITS } from '#contract/limits';
 import { v7 as uuidv7 } from 'uuid';
 import { AccountsService } from '../../../accounts/accounts.service.js';
-import { AuthorityService } from '../../../auth/access/authority.service.js';
+import { Writes } from '../../../auth/access/writes.service.js';
 import { ConfirmationsService } from '../../../auth/confirmations/confirmations.service.js';
 import { PinCheck } from '../../../auth/users/pin-check.service.js';
 import { NotFound, Refused } from '../../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../../platform/common/http/identity/signed-in.js';
 import { APP_CONFIG, type AppConfig } from '../../../platform/config/app-config.js';
 import { bankDay } from '../../../platform/database/transaction/bank-day.js';
-import { type Tx, UnitOfWork } from '../../../platform/database/transaction/unit-of-work.js';
+import type { Tx } from '../../../platform/database/transaction/unit-of-work.js';
 import { WriteQueue } from '../../../platform/database/transaction/write-queue.js';
 import { EventsService } from '../../../events/events.service.js';
 import { customerBillerEvent } from '../bill-events.js';
@@ -35,11 +35,10 @@ export class CustomerBillersService {
   private readonly asking: WriteQueue;
 
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly writes: Writes,
     private readonly billers: BillersRepository,
     private readonly bills: BillsRepository,
     private readonly accounts: AccountsService,
-    private readonly authority: AuthorityService,
     private readonly pins: PinCheck,
     private readonly confirmations: ConfirmationsService,
     private readonly events: EventsService,
@@ -72,10 +71,10 @@ export class CustomerBillersService {
   }
 
   private async addNow(customer: SignedIn, consumer: Consumer): Promise<CustomerBillerDto> {
-    await this.unitOfWork.runFor(customer, (tx) => this.refuse(tx, customer, consumer));
+    await this.writes.of(customer, (tx) => this.refuse(tx, customer, consumer));
     const open = await this.network.fetchBills(consumer);
     const added = { id: uuidv7(), userId: customer.id, ...consumer };
-    return this.unitOfWork.runFor(customer, async (tx) => {
+    return this.writes.of(customer, async (tx) => {
       const { name } = await this.refuse(tx, customer, consumer);
       await this.billers.insertForCustomer(tx, { ...added, reminderDays: LIMITS.reminderDays });
       await this.fetching.store(tx, added, open);
@@ -87,8 +86,7 @@ export class CustomerBillersService {
 
   /** Changes when the customer is reminded of bills. @throws {not_found} @throws {account_restricted} */
   setReminders(customer: SignedIn, id: string, { reminderDays }: RemindersDto): Promise<CustomerBillerDto> {
-    return this.unitOfWork.runFor(customer, async (tx) => {
-      await this.authority.assertStillAuthorized(tx, customer);
+    return this.writes.of(customer, async (tx) => {
       const added = await this.requireLocked(tx, customer, id);
       if (added.reminderDays === reminderDays) return this.billers.view(tx, id);
       const told = (days: number | null) => ({ reminderDays: days === null ? null : String(days) });
@@ -103,10 +101,8 @@ export class CustomerBillersService {
    */
   async setAutopay(customer: SignedIn, id: string, request: AutopayRequestDto): Promise<CustomerBillerDto> {
     const { accountId, limit = null, transactionPin } = request;
-    const outcome = await this.unitOfWork.runFor(customer, async (tx) => {
-      const standing = await this.authority.assertStillAuthorized(tx, customer);
-      const refusal = await this.pins.refusal(tx, customer.id, transactionPin);
-      if (refusal) return refusal;
+    return this.writes.of(customer, async (tx, standing) => {
+      await this.pins.check(tx, customer.id, transactionPin);
       const added = await this.requireLocked(tx, customer, id);
       this.requireActive(await this.billers.find(tx, added.billerId));
       const account = (await this.accounts.lockAllOf(tx, customer.id)).find((own) => own.id === accountId);
@@ -119,15 +115,11 @@ export class CustomerBillersService {
       const values = { autopayAccountId: accountId, autopayLimit: limit, ...begin };
       return this.change(tx, added, values, [null, { autopay: true, limit }]);
     });
-    // A refusal of the PIN is committed, so that it stays counted.
-    if (outcome instanceof Refused) throw outcome;
-    return outcome;
   }
 
   /** Ends autopay; without it nothing changes. @throws {not_found} @throws {account_restricted} */
   async endAutopay(customer: SignedIn, id: string): Promise<void> {
-    await this.unitOfWork.runFor(customer, async (tx) => {
-      await this.authority.assertStillAuthorized(tx, customer);
+    await this.writes.of(customer, async (tx) => {
       const added = await this.requireLocked(tx, customer, id);
       if (added.autopayFrom === null) return;
       const values = { autopayAccountId: null, autopayLimit: null, autopayFrom: null };
@@ -137,8 +129,7 @@ export class CustomerBillersService {
 
   /** Takes a biller off the customer's list; one that was never paid is forgotten. @throws {not_found} @throws {account_restricted} @throws {payment_confirming} */
   remove(customer: SignedIn, id: string): Promise<void> {
-    return this.unitOfWork.runFor(customer, async (tx) => {
-      await this.authority.assertStillAuthorized(tx, customer);
+    return this.writes.of(customer, async (tx) => {
       const { billerId, consumerNumber } = await this.requireLocked(tx, customer, id, { isLast: true });
       // No payment of them begins from here on.
       await this.bills.lockAllOf(tx, id);
@@ -173,7 +164,6 @@ export class CustomerBillersService {
 
   /** Checks everything but the network; returns the biller, kept as it is. */
   private async refuse(tx: Tx, customer: SignedIn, { billerId, consumerNumber }: Consumer): Promise<Biller> {
-    await this.authority.assertStillAuthorized(tx, customer);
     const biller = this.requireActive(await this.billers.lock(tx, billerId, true));
     if (!fitsPattern(consumerNumber, biller.numberPattern)) {
       throw new Refused('validation_failed', `Consumer number must look like ${biller.numberPattern}`);

@@ -7,14 +7,15 @@ import { compareMoney, type Money } from '#money/money';
 import { v7 as uuidv7 } from 'uuid';
 import type { Account } from '../../../accounts/account.entity.js';
 import { AccountsService } from '../../../accounts/accounts.service.js';
-import { AuthorityService } from '../../../auth/access/authority.service.js';
+import { Writes } from '../../../auth/access/writes.service.js';
 import { ConfirmationsService } from '../../../auth/confirmations/confirmations.service.js';
 import { PinCheck } from '../../../auth/users/pin-check.service.js';
 import { plusDays } from '../../../platform/common/days.js';
 import { NotFound, Refused } from '../../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../../platform/common/http/identity/signed-in.js';
+import type { Once } from '../../../platform/common/http/output/once.js';
 import { bankDay } from '../../../platform/database/transaction/bank-day.js';
-import { type Tx, UnitOfWork } from '../../../platform/database/transaction/unit-of-work.js';
+import type { Tx } from '../../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../../events/events.service.js';
 import { HeldPaymentsService } from '../../../transfers/held/held-payments.service.js';
 import { billPaymentStarted, billScheduled } from '../bill-events.js';
@@ -22,13 +23,6 @@ import { BillsRepository, type LockedBill } from '../bills.repository.js';
 import type { NetworkPayment } from '../network/biller-network.js';
 import { BillPaymentsRepository } from './bill-payments.repository.js';
 import { BillSettlementService } from './bill-settlement.service.js';
-
-/** The answer to an order to pay. */
-interface Answer {
-  payment: BillPaymentDto;
-  /** Whether this repeats the answer to an earlier request; then nothing was paid. */
-  replayed: boolean;
-}
 
 /** Who pays by which request; a payment that the bank makes by itself has neither actor nor key. */
 interface Origin {
@@ -41,13 +35,12 @@ interface Origin {
 @Injectable()
 export class BillPaymentsService {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly writes: Writes,
     private readonly bills: BillsRepository,
     private readonly payments: BillPaymentsRepository,
     private readonly settlement: BillSettlementService,
     private readonly accounts: AccountsService,
     private readonly held: HeldPaymentsService,
-    private readonly authority: AuthorityService,
     private readonly pins: PinCheck,
     private readonly confirmations: ConfirmationsService,
     private readonly events: EventsService,
@@ -81,16 +74,19 @@ export class BillPaymentsService {
    * @throws {partial_not_allowed} @throws {account_inactive} @throws {currency_mismatch} @throws {insufficient_funds}
    * @throws {enrolment_required} @throws {idempotency_key_reused}
    */
-  async pay(customer: SignedIn, billId: string, request: PayBillDto, key: string | null): Promise<Answer> {
+  async pay(
+    customer: SignedIn,
+    billId: string,
+    request: PayBillDto,
+    key: string | null,
+  ): Promise<Once<BillPaymentDto>> {
     const { accountId, amount, transactionPin } = request;
     const fingerprint = createHash('sha256')
       .update(JSON.stringify([billId, accountId, amount]))
       .digest();
-    const outcome = await this.unitOfWork.runFor(customer, async (tx) => {
-      const standing = await this.authority.assertStillAuthorized(tx, customer);
+    const outcome = await this.writes.of(customer, async (tx, standing) => {
       if (await this.isRepeated(tx, customer.id, key, fingerprint)) return null;
-      const refusal = await this.pins.refusal(tx, customer.id, transactionPin);
-      if (refusal) return refusal;
+      await this.pins.check(tx, customer.id, transactionPin);
       // The row of the PIN is locked now: a request with the same key on another node has ended.
       if (await this.isRepeated(tx, customer.id, key, fingerprint)) return null;
       const bill = await this.requireOpen(tx, customer, billId);
@@ -99,13 +95,11 @@ export class BillPaymentsService {
       const origin = { actorId: customer.id, key, fingerprint: key === null ? null : fingerprint };
       return this.hold(tx, bill, account, amount, origin);
     });
-    // A refusal of the PIN is committed, so that it stays counted.
-    if (outcome instanceof Refused) throw outcome;
     if (outcome) await this.settlement.send(outcome);
     const by = outcome ? { id: outcome.id } : { key: key ?? '' };
     const payment = await this.bills.payment(customer.id, by);
     if (!payment) throw new NotFound('This payment');
-    return { payment, replayed: outcome === null };
+    return { answer: payment, replayed: outcome === null };
   }
 
   /**
@@ -116,11 +110,9 @@ export class BillPaymentsService {
    */
   async schedule(customer: SignedIn, billId: string, request: ScheduleBillDto): Promise<BillDto> {
     const { payOn, accountId, transactionPin } = request;
-    const outcome = await this.unitOfWork.runFor(customer, async (tx) => {
-      const standing = await this.authority.assertStillAuthorized(tx, customer);
+    return this.writes.of(customer, async (tx, standing) => {
       await this.refuseDay(tx, payOn);
-      const refusal = await this.pins.refusal(tx, customer.id, transactionPin);
-      if (refusal) return refusal;
+      await this.pins.check(tx, customer.id, transactionPin);
       const bill = await this.requireOpen(tx, customer, billId);
       refuseAccount(bill, await this.ownAccount(tx, customer.id, accountId));
       this.confirmations.assertMayPay(standing);
@@ -128,15 +120,11 @@ export class BillPaymentsService {
       await this.events.record(tx, billScheduled(bill, payOn));
       return this.bills.view(tx, billId);
     });
-    // A refusal of the PIN is committed, so that it stays counted.
-    if (outcome instanceof Refused) throw outcome;
-    return outcome;
   }
 
   /** Takes the chosen day off; autopay may pay the bill then. Without one nothing changes. @throws {not_found} @throws {account_restricted} */
   async unschedule(customer: SignedIn, billId: string): Promise<void> {
-    await this.unitOfWork.runFor(customer, async (tx) => {
-      await this.authority.assertStillAuthorized(tx, customer);
+    await this.writes.of(customer, async (tx) => {
       const bill = await this.bills.lock(tx, billId, customer.id);
       if (!bill || bill.isRemoved) throw new NotFound('This bill');
       if (!bill.isScheduled) return;

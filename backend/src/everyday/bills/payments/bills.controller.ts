@@ -10,8 +10,8 @@ import { IdParam } from '../../../platform/common/http/input/id-param.decorator.
 import {
   ApiIdempotencyKey,
   IdempotencyKey,
-  REPLAYED_HEADER,
 } from '../../../platform/common/http/input/idempotency-key.decorator.js';
+import { sayReplayed } from '../../../platform/common/http/output/once.js';
 import { PAYER_REFUSED } from '../payer-refused.js';
 import { BillPaymentsService } from './bill-payments.service.js';
 
@@ -67,9 +67,7 @@ export class BillsController {
     @Body() request: PayBillDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<BillPaymentDto> {
-    const { payment, replayed } = await this.payments.pay(customer, id, request, key);
-    if (replayed) response.setHeader(REPLAYED_HEADER, 'true');
-    return payment;
+    return sayReplayed(response, await this.payments.pay(customer, id, request, key));
   }
 
   /**

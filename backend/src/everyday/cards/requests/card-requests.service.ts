@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminCardDto } from '#contract/shapes/cards.dto';
-import { AuthorityService } from '../../../auth/access/authority.service.js';
+import { Writes } from '../../../auth/access/writes.service.js';
 import { ApprovalChecks } from '../../../auth/confirmations/approval-checks.service.js';
 import { UsersService } from '../../../auth/users/users.service.js';
 import { AccountsService } from '../../../accounts/accounts.service.js';
 import { EventsService } from '../../../events/events.service.js';
 import { AlreadyDecided, NotFound, Refused } from '../../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../../platform/common/http/identity/signed-in.js';
-import { type Tx, UnitOfWork } from '../../../platform/database/transaction/unit-of-work.js';
+import type { Tx } from '../../../platform/database/transaction/unit-of-work.js';
 import { cardDecided } from '../card-events.js';
 import type { Card } from '../card.entity.js';
 import { CardsRepository } from '../cards.repository.js';
@@ -31,12 +31,11 @@ type KeepAnswer = (tx: Tx, userId: string, answer: AdminCardDto) => Promise<void
 @Injectable()
 export class CardRequestsService {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly writes: Writes,
     private readonly cards: CardsRepository,
     private readonly numbers: CardNumbers,
     private readonly accounts: AccountsService,
     private readonly users: UsersService,
-    private readonly authority: AuthorityService,
     private readonly approvals: ApprovalChecks,
     private readonly events: EventsService,
   ) {}
@@ -53,8 +52,7 @@ export class CardRequestsService {
     keep: KeepAnswer = () => Promise.resolve(),
   ): Promise<AdminCardDto> {
     const { status, version, reason, confirmationId } = decision;
-    return this.unitOfWork.runFor(admin, async (tx) => {
-      const { hasFactor } = await this.authority.assertStillAuthorized(tx, admin);
+    return this.writes.of(admin, async (tx, { hasFactor }) => {
       await this.users.keepOwner(tx, 'cards', id);
       const card = await this.cards.lock(tx, { id });
       if (!card) throw new NotFound('This request');

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { CardNumberDto, CardNumbersDto } from '#contract/shapes/cards.dto';
-import { AuthorityService } from '../../../auth/access/authority.service.js';
+import { Writes } from '../../../auth/access/writes.service.js';
 import {
   ConfirmationsService,
   type Details,
@@ -22,10 +22,10 @@ import { Refused } from '../../../platform/common/errors/errors.js';
 export class ShownNumbers implements OnModuleInit {
   constructor(
     private readonly unitOfWork: UnitOfWork,
+    private readonly writes: Writes,
     private readonly cards: CardsRepository,
     private readonly numbers: CardNumbers,
     private readonly users: UsersService,
-    private readonly authority: AuthorityService,
     private readonly pins: PinCheck,
     private readonly confirmations: ConfirmationsService,
     private readonly events: EventsService,
@@ -54,23 +54,18 @@ export class ShownNumbers implements OnModuleInit {
     customer: SignedIn,
     { transactionPin, confirmationId }: CardNumbersDto,
   ): Promise<CardNumberDto[]> {
-    const outcome = await this.unitOfWork.runFor(customer, async (tx) => {
-      await this.authority.assertStillAuthorized(tx, customer);
+    return this.writes.of(customer, async (tx) => {
       const cards = (await this.cards.open(tx, customer.id)).filter(hasNumber);
       const details = () => this.shown(tx, customer.id, cards);
       const act = { action: 'card_numbers', details, confirmationId } as const;
       if (!(await this.confirmations.consume(tx, customer, act))) {
         if (transactionPin === undefined)
           throw new Refused('validation_failed', 'The transaction PIN is required');
-        const refusal = await this.pins.refusal(tx, customer.id, transactionPin);
-        if (refusal) return refusal;
+        await this.pins.check(tx, customer.id, transactionPin);
       }
       for (const card of cards) await this.events.record(tx, cardChanged('card.number_shown', card));
       return cards.map((card) => ({ id: card.id, number: this.numbers.open(card) }));
     });
-    // A refusal of the PIN is committed, so that it stays counted.
-    if (outcome instanceof Refused) throw outcome;
-    return outcome;
   }
 
   private async shown(tx: Tx, userId: string, cards: readonly Card[]): Promise<Details> {

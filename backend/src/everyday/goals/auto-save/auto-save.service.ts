@@ -4,7 +4,7 @@ import type { AutoSaveSkip } from '#contract/goals';
 import { bankDate } from '#contract/timestamp';
 import type { Account } from '../../../accounts/account.entity.js';
 import { AccountsService } from '../../../accounts/accounts.service.js';
-import { AuthorityService } from '../../../auth/access/authority.service.js';
+import { Writes } from '../../../auth/access/writes.service.js';
 import type { SignedIn } from '../../../platform/common/http/identity/signed-in.js';
 import { bankDay } from '../../../platform/database/transaction/bank-day.js';
 import { type Tx, UnitOfWork } from '../../../platform/database/transaction/unit-of-work.js';
@@ -32,12 +32,12 @@ const HOURS = Array.from({ length: 16 }, (_, index) => 8 + index);
 export class AutoSaveService implements OnModuleInit {
   constructor(
     private readonly unitOfWork: UnitOfWork,
+    private readonly writes: Writes,
     private readonly goals: GoalsService,
     private readonly rows: GoalsRepository,
     private readonly autoSaves: AutoSavesRepository,
     private readonly movements: GoalMovementsService,
     private readonly accounts: AccountsService,
-    private readonly authority: AuthorityService,
     private readonly events: EventsService,
     private readonly jobs: JobsService,
   ) {}
@@ -60,8 +60,7 @@ export class AutoSaveService implements OnModuleInit {
     if (frequency === 'weekly' && day > WEEKDAYS) {
       throw new Refused('validation_failed', 'Day must be a whole number from 1 to 7 for a weekly saving');
     }
-    return this.unitOfWork.runFor(customer, async (tx) => {
-      await this.authority.assertStillAuthorized(tx, customer);
+    return this.writes.of(customer, async (tx) => {
       const own = await this.accounts.lockAllOf(tx, customer.id);
       const goal = await this.goals.lock(tx, goalId, customer.id);
       this.movements.otherSide(goal, own, accountId);
@@ -76,8 +75,7 @@ export class AutoSaveService implements OnModuleInit {
 
   /** Ends the Auto Save of a goal; without one it changes nothing. @throws {account_restricted} @throws {not_found} */
   async remove(customer: SignedIn, goalId: string): Promise<void> {
-    await this.unitOfWork.runFor(customer, async (tx) => {
-      await this.authority.assertStillAuthorized(tx, customer);
+    await this.writes.of(customer, async (tx) => {
       const goal = await this.goals.lock(tx, goalId, customer.id);
       const before = await this.autoSaves.find(tx, goalId);
       if (!before) return;

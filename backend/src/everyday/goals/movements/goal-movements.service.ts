@@ -4,11 +4,11 @@ import { compareMoney, type Money, negateMoney } from '#money/money';
 import type { Account } from '../../../accounts/account.entity.js';
 import { availableBalance } from '../../../accounts/account.view.js';
 import { AccountsService } from '../../../accounts/accounts.service.js';
-import { AuthorityService } from '../../../auth/access/authority.service.js';
-import { IdempotencyKeys } from '../../../auth/idempotency/idempotency-keys.service.js';
+import { Writes } from '../../../auth/access/writes.service.js';
 import { NotFound, Refused } from '../../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../../platform/common/http/identity/signed-in.js';
-import { type Tx, UnitOfWork } from '../../../platform/database/transaction/unit-of-work.js';
+import type { Once } from '../../../platform/common/http/output/once.js';
+import type { Tx } from '../../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../../events/events.service.js';
 import { goalJournal } from '../../../ledger/journal.js';
 import { LedgerService } from '../../../ledger/ledger.service.js';
@@ -18,24 +18,15 @@ import { GoalsRepository } from '../goals.repository.js';
 import { GoalsService } from '../goals.service.js';
 import { GoalMovementsRepository } from './goal-movements.repository.js';
 
-/** The answer to a movement. */
-export interface MovementAnswer {
-  goal: GoalDto;
-  /** Whether this repeats a stored answer; then nothing was moved. */
-  replayed: boolean;
-}
-
 /** Moves money between customers' accounts and their savings goals, at once and without approval. */
 @Injectable()
 export class GoalMovementsService {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly writes: Writes,
     private readonly goals: GoalsService,
     private readonly rows: GoalsRepository,
     private readonly movements: GoalMovementsRepository,
     private readonly accounts: AccountsService,
-    private readonly authority: AuthorityService,
-    private readonly keys: IdempotencyKeys,
     private readonly ledger: LedgerService,
     private readonly events: EventsService,
   ) {}
@@ -52,27 +43,20 @@ export class GoalMovementsService {
    * @throws {account_restricted} @throws {not_found} @throws {account_inactive} @throws {currency_mismatch}
    * @throws {insufficient_funds} @throws {idempotency_key_reused}
    */
-  async move(
+  move(
     customer: SignedIn,
     goalId: string,
     { direction, amount, accountId }: GoalMovementRequestDto,
     key: string | null,
-  ): Promise<MovementAnswer> {
+  ): Promise<Once<GoalDto>> {
     const content = [goalId, direction, amount, accountId];
-    const attempt = { userId: customer.id, scope: 'goal_movement', key, content } as const;
-    return this.unitOfWork.runFor(customer, async (tx) => {
-      await this.authority.assertStillAuthorized(tx, customer);
+    return this.writes.once(customer, { scope: 'goal_movement', key, content }, async (tx) => {
       const own = await this.accounts.lockAllOf(tx, customer.id);
-      // After the lock, so that a concurrent request with the same key has ended.
-      const first = await this.keys.replay<GoalDto>(attempt, tx);
-      if (first?.answer) return { goal: first.answer, replayed: true };
       const goal = await this.goals.lock(tx, goalId, customer.id);
       const account = this.otherSide(goal, own, accountId);
       const signed = direction === 'in' ? amount : negateMoney(amount);
       await this.post(tx, goal, account, { amount: signed, actorId: customer.id });
-      const answer = await this.rows.view(tx, goalId);
-      await this.keys.keep(tx, { of: this.keys.toStore(attempt), answer });
-      return { goal: answer, replayed: false };
+      return this.rows.view(tx, goalId);
     });
   }
 

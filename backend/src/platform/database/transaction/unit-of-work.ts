@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.js';
+import type { Refused } from '../../common/errors/errors.js';
 import { BankClock } from './bank-clock.js';
 import {
   DatabaseUnavailable,
@@ -31,6 +32,16 @@ const LOCK_TIMEOUT_MS = 500;
 /** How often a transaction is attempted when it fails on a deadlock, a serialization failure or a lock timeout. */
 const MAX_ATTEMPTS = 3;
 
+/**
+ * Refuses a request, and lets the transaction commit what was written before, such as the count of wrong PINs. Throw it
+ * within the work of a transaction; whoever began the transaction gets {@link refusal}.
+ */
+export class CommittedRefusal extends Error {
+  constructor(readonly refusal: Refused) {
+    super(refusal.code);
+  }
+}
+
 /** Runs all database transactions. */
 @Injectable()
 export class UnitOfWork {
@@ -48,7 +59,7 @@ export class UnitOfWork {
   /**
    * Runs `work` in one transaction. It is for internal work and for batches that have their own queue; use
    * {@link runFor} for the writes of one user. `work` must have no effects except through `tx`, because it is run again
-   * after a deadlock or a serialization failure.
+   * after a deadlock or a serialization failure. It may throw a {@link CommittedRefusal}.
    * @throws {service_unavailable} when the database is unavailable; a pending commit may or may not have taken place
    */
   run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -118,9 +129,10 @@ export class UnitOfWork {
       if (this.clock.asOf) {
         await queryRunner.query(`SELECT set_config('bank.as_of', $1, true)`, [this.clock.asOf.toISOString()]);
       }
-      const result = await work(transaction(queryRunner, effects));
+      const result = await work(transaction(queryRunner, effects)).catch(orCommittedRefusal);
       await queryRunner.commitTransaction();
       for (const effect of effects) effect();
+      if (result instanceof CommittedRefusal) throw result.refusal;
       return result;
     } catch (error) {
       // A server that does not answer cannot roll back; the pool closes a connection that is in a transaction.
@@ -135,6 +147,11 @@ export class UnitOfWork {
 /** Reports a transaction that failed in every attempt like an unavailable database: the caller may retry. */
 function unavailable(error: unknown): unknown {
   return isRetryable(error) || isUnavailable(error) ? new DatabaseUnavailable({ cause: error }) : error;
+}
+
+function orCommittedRefusal(error: unknown): CommittedRefusal {
+  if (error instanceof CommittedRefusal) return error;
+  throw error;
 }
 
 function transaction(queryRunner: QueryRunner, effects: (() => void)[]): Tx {

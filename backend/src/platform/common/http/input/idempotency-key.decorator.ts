@@ -5,9 +5,6 @@ import { Refused } from '../../errors/errors.js';
 
 const SHAPE = /^[A-Za-z0-9_-]{16,255}$/;
 
-/** Response header of a stored answer that is given again; then nothing was changed. */
-export const REPLAYED_HEADER = 'Idempotent-Replayed';
-
 /**
  * Reads the `Idempotency-Key` header; `null` when there is none.
  * @throws {validation_failed} when the header is not a valid key
