@@ -14,7 +14,8 @@ import { newReference, randomBytes } from '../platform/common/random.js';
 import { sessionRoom } from '../events/bank-event.js';
 import { EventsService } from '../events/events.service.js';
 import { transferSubmitted } from './transfer-events.js';
-import { FACTS_SQL, STORED_ANSWER_SQL, SUBMIT_SQL } from './submit-transfer.sql.js';
+import { FACTS_SQL, STORED_ANSWER_SQL } from './submission-facts.sql.js';
+import { SUBMIT_SQL } from './submit-transfer.sql.js';
 import type { TransactionRecord } from './entities/transaction-record.js';
 
 /** A validated transfer request. */
@@ -165,10 +166,7 @@ export class SubmissionsRepository {
     lockTimeout: number,
   ): Promise<SubmissionOutcome[]> {
     const isConfirmed = submissions.some(({ confirmationId }) => confirmationId !== null);
-    // All have two hashes or none has: that depends on the configuration of this node.
-    const hasTwoKeys = submissions.some(({ authorisation }) => authorisation.otherProof !== null);
-    const name =
-      `submit-${isConfirmed ? 'confirmed-' : ''}transfers${hasTwoKeys ? '-two-keys' : ''}` as const;
+    const name = isConfirmed ? 'submit-confirmed-transfers' : 'submit-transfers';
     const rows = await this.unitOfWork.statement<Submitted>(name, SUBMIT_SQL[name], [
       JSON.stringify(submissions.map(asked)),
       `${lockTimeout}ms`,
@@ -203,14 +201,13 @@ export class SubmissionsRepository {
  */
 function asked(submission: Submission, place: number) {
   const { confirmationId } = submission;
-  const { proof, otherProof, keyMark } = submission.authorisation;
+  const { hashes, keyMark } = submission.authorisation;
   return {
     place,
     user_id: submission.userId,
     sid: submission.sessionId,
-    pin_hash: bytea(proof),
-    old_pin_hash: otherProof ? bytea(otherProof) : undefined,
-    key_mark: otherProof ? keyMark : undefined,
+    pin_hashes: hashes.map(bytea),
+    key_mark: keyMark,
     key: submission.idempotencyKey,
     fingerprint: bytea(submission.fingerprint),
     account_id: submission.fromAccountId,

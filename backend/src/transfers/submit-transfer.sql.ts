@@ -1,7 +1,7 @@
 import { LIMITS } from '#contract/limits';
 import { availableIn } from '../accounts/account.columns.js';
 import { isSameAccount, isUncreditable, namedNumbers } from '../accounts/own-numbers.js';
-import { problemOfConfirmation } from '../auth/confirmations/confirmation.columns.js';
+import { IS_USABLE } from '../auth/confirmations/confirmation.columns.js';
 import { pinFailed, pinLocked } from '../auth/users/user-events.js';
 import { columnList } from '../platform/database/entities/columns.js';
 import { insertNotices } from '../events/notices/notice.columns.js';
@@ -9,14 +9,6 @@ import { CREATION_EVENT_COLUMNS } from '../events/event.columns.js';
 import { eventSql, USER_ID } from '../events/event-sql.js';
 import { TRANSACTION_COLUMNS } from './entities/transaction.columns.js';
 import { Transaction } from './entities/transaction.entity.js';
-import {
-  isKnown,
-  TRANSFER_DETAILS,
-  WITH_CONFIRMATIONS,
-  withParts,
-  WITHOUT_CONFIRMATIONS,
-} from './confirmed-transfer.sql.js';
-import { ONE_KEY, TWO_KEYS } from './rotated-pin.sql.js';
 import { transferSubmitted } from './transfer-events.js';
 
 const NEW_TRANSFER = columnList(Transaction, [
@@ -49,6 +41,24 @@ const PIN_LOCKED = `
 const SUBMITTED = eventSql(transferSubmitted({ id: '', userId: USER_ID }), 'user_id');
 
 /**
+ * SQL: the details of a transfer as it would be executed, from the tables `asked`, `accounts account` and
+ * `beneficiaries recipient`.
+ */
+export const TRANSFER_DETAILS = `jsonb_strip_nulls(jsonb_build_object(
+  'fromAccountId', account.id, 'toBeneficiaryId', recipient.id, 'payerAccount', account.account_number,
+  'payee', recipient.name, 'bank', recipient.bank_name, 'accountNumber', recipient.account_number,
+  'iban', recipient.iban, 'amount', asked.amount::numeric(19,2)::text, 'currency', account.currency, 'fee', '0.00',
+  'purpose', asked.purpose, 'notes', asked.notes))`;
+
+/** SQL: whether the recipient was paid before, or is about to be. */
+export const isKnown = (recipient: string) => `coalesce((SELECT true FROM transactions known
+     WHERE known.beneficiary_id = ${recipient}.id AND known.status <> 'failed' LIMIT 1), false)`;
+
+/** SQL: whether the customer may pay without a confirmation. */
+const NEEDS_NO_CONFIRMATION = `(pending.is_free
+          OR (pending.has_factor AND asked.amount <= $6::numeric AND ${isKnown('recipient')}))`;
+
+/**
  * Submits transfers of different customers in one statement. Parameters: `$1`, the submissions as JSON; `$2`, the lock
  * timeout; `$3`, the maximum number of pending transfers of one customer; `$4`, whether this bank sends e-mails; `$5`,
  * when strong authentication is needed; `$6`, the amount above which a transfer is always confirmed.
@@ -62,23 +72,28 @@ const SUBMITTED = eventSql(transferSubmitted({ id: '', userId: USER_ID }), 'user
  * Pending transfers are counted after the PIN row is locked. Every submission of the customer, on any node, holds that
  * lock until it commits, so two concurrent submissions cannot both take the last free place.
  *
- * The parts in double braces are those of `confirmed-transfer.sql.ts` and `rotated-pin.sql.ts`.
+ * The first of `pin_hashes` is under this node's `PIN_KEY` and is stored with `key_mark`; all of them are accepted while
+ * the key is exchanged. With `hasConfirmations`, the statement uses up the confirmations of some of the submissions, which
+ * `confirmation_id` and `bound_to` name. Without, it lacks those steps, because they cost time.
  *
  * The condition on `place` is always true; it is there for PostgreSQL's planner. For JSON alone the planner assumes a
  * hundred rows, and at a bank with some thousands of users it scans the whole users table; with a range it expects few
  * rows and looks each user up. The lock timeout is set inside this statement, and for it alone, to save a round trip;
  * all of `asked` is read before the first row is locked.
  */
-const SUBMIT = `
+function submitSql(hasConfirmations: boolean): string {
+  const ifConfirmed = (part: string) => (hasConfirmations ? part : '');
+  return `
 WITH asked AS MATERIALIZED (
   -- The submissions, one row each; also sets the lock timeout.
   SELECT * FROM json_to_recordset($1::json) AS asked (
-    place integer, user_id uuid, sid text, pin_hash bytea{{pinColumns}}, key text, fingerprint bytea, account_id uuid,
-    beneficiary_id uuid, amount numeric, purpose text, notes text, id uuid, reference text, event_id uuid{{columns}})
+    place integer, user_id uuid, sid text, pin_hashes bytea[], key_mark integer, key text, fingerprint bytea,
+    account_id uuid, beneficiary_id uuid, amount numeric, purpose text, notes text, id uuid, reference text,
+    event_id uuid, confirmation_id uuid, bound_to text)
    WHERE place BETWEEN 0 AND 1000 AND (SELECT set_config('lock_timeout', $2, true)) IS NOT NULL
 ), sender AS (
   -- Customers who are signed in, unrestricted and new to this idempotency key; locks the user and the session.
-  SELECT u.id, u.first_name || ' ' || u.last_name AS name, asked.pin_hash{{asked}}, u.has_factor
+  SELECT u.id, u.first_name || ' ' || u.last_name AS name, asked.pin_hashes, asked.key_mark, u.has_factor
     FROM asked JOIN users u ON u.id = asked.user_id JOIN sessions s ON s.sid = asked.sid AND s.user_id = u.id
    WHERE u.role = 'customer' AND NOT u.is_restricted AND s.expire > now()
      AND NOT EXISTS (SELECT FROM idempotency_keys k
@@ -88,20 +103,24 @@ WITH asked AS MATERIALIZED (
      FOR KEY SHARE OF s
 ), pin AS (
   -- Locks the PIN row, unless the PIN is locked out, and compares the PIN; "counts": the counter must change.
-  SELECT p.user_id, sender.name, sender.has_factor, {{isRight}} AS correct{{sender}},
-         p.failed_attempts > 0 OR p.pin_hash <> sender.pin_hash AS counts
+  SELECT p.user_id, sender.name, sender.has_factor, sender.pin_hashes[1] AS new_hash, sender.key_mark,
+         p.pin_hash = ANY (sender.pin_hashes) AS correct,
+         p.failed_attempts > 0 OR p.pin_hash <> sender.pin_hashes[1] AS counts
     FROM sender JOIN transaction_pins p ON p.user_id = sender.id
    WHERE p.locked_until IS NULL OR p.locked_until <= now()
    ORDER BY p.user_id
      FOR NO KEY UPDATE OF p
 ), count AS (
-  -- Adds a wrong PIN to the counter, or resets it after a correct one; too many wrong PINs in a row lock it.
+  -- Adds a wrong PIN to the counter; too many wrong PINs in a row lock it. Resets it after a correct one, and stores its
+  -- hash under the current key.
   UPDATE transaction_pins p
      SET failed_attempts = CASE WHEN pin.correct THEN 0
                                 WHEN p.locked_until IS NULL THEN p.failed_attempts + 1
                                 ELSE 1 END,
          locked_until = CASE WHEN NOT pin.correct AND p.locked_until IS NULL AND p.failed_attempts = ${LIMITS.pinAttempts - 1}
-                             THEN now() + ${LOCK_TIME} END{{rehash}}
+                             THEN now() + ${LOCK_TIME} END,
+         pin_hash = CASE WHEN pin.correct THEN pin.new_hash ELSE p.pin_hash END,
+         key_mark = CASE WHEN pin.correct THEN pin.key_mark ELSE p.key_mark END
     FROM pin
    WHERE p.user_id = pin.user_id AND pin.counts
   RETURNING p.user_id, p.locked_until IS NOT NULL AS locked, p.failed_attempts AS attempts
@@ -124,22 +143,37 @@ WITH asked AS MATERIALIZED (
   -- Senders with a correct PIN, and whether each is at the limit of pending transfers.
   SELECT user_id, name, has_factor, $5::text = 'off' OR ($5 = 'enrolled' AND NOT has_factor) AS is_free,
          pending_transfers(user_id, $3) >= $3 AS "atLimit" FROM pin WHERE correct
-){{lock}}, payer AS (
+)${ifConfirmed(`, confirmed AS MATERIALIZED (
+  -- Locks the confirmation of a sender with a correct PIN, if it was given by their session and is unexpired and unused.
+  SELECT c.id, c.user_id, c.details, c.proof
+    FROM asked
+    JOIN pending ON pending.user_id = asked.user_id
+    JOIN confirmations c ON c.id = asked.confirmation_id AND c.user_id = asked.user_id
+   WHERE c.bound_to = asked.bound_to AND c.action = 'transfer' AND ${IS_USABLE}
+   ORDER BY c.id
+     FOR NO KEY UPDATE OF c
+)`)}, payer AS (
   -- Locks the paying account, if it has the funds, the recipient is approved and can be credited, and the transfer is
   -- confirmed by a strong factor or needs no confirmation.
   SELECT asked.*, pending.name AS user_name, account.currency, account.account_number, recipient.name AS beneficiary_name,
          recipient.bank_name AS beneficiary_bank_name, recipient.iban AS beneficiary_iban,
-         recipient.account_number AS beneficiary_account_number{{payerProof}}
+         recipient.account_number AS beneficiary_account_number${ifConfirmed(', confirmed.id AS confirmed_id, confirmed.proof')}
     FROM asked
     JOIN pending ON pending.user_id = asked.user_id AND NOT pending."atLimit"
     JOIN beneficiaries recipient ON recipient.id = asked.beneficiary_id AND recipient.user_id = asked.user_id
     JOIN accounts account ON account.id = asked.account_id AND account.user_id = asked.user_id
-    CROSS JOIN LATERAL ${namedNumbers('recipient.account_number', 'recipient.iban')}{{join}}
+    CROSS JOIN LATERAL ${namedNumbers('recipient.account_number', 'recipient.iban')}${ifConfirmed(`
+    LEFT JOIN confirmed ON confirmed.user_id = asked.user_id`)}
    WHERE recipient.verification_status = 'approved' AND account.is_active
      AND NOT ${isSameAccount('account')}
      AND NOT ${isUncreditable('account.currency')}
      AND ${availableIn('account')} >= asked.amount
-     AND {{condition}}
+     AND ${
+       hasConfirmations
+         ? `CASE WHEN asked.confirmation_id IS NULL OR pending.is_free THEN ${NEEDS_NO_CONFIRMATION}
+              ELSE coalesce(confirmed.details = ${TRANSFER_DETAILS}, false) END`
+         : NEEDS_NO_CONFIRMATION
+     }
    ORDER BY account.id
      FOR NO KEY UPDATE OF account
 ), hold AS (
@@ -158,14 +192,17 @@ WITH asked AS MATERIALIZED (
   -- Stores the idempotency key, if there is one; a concurrent duplicate violates the primary key.
   INSERT INTO idempotency_keys (user_id, scope, key, fingerprint, subject_id)
   SELECT user_id, 'transfer', key, fingerprint, id FROM payer WHERE key IS NOT NULL
-){{use}}, event AS (
+)${ifConfirmed(`, used AS (
+  -- Uses up the confirmation.
+  UPDATE confirmations c SET used_at = now() FROM payer WHERE c.id = payer.confirmed_id
+)`)}, event AS (
   -- Records the submission for the audit trail and for the push to open screens.
-  INSERT INTO events (${CREATION_EVENT_COLUMNS}{{proof}})
+  INSERT INTO events (${CREATION_EVENT_COLUMNS}${ifConfirmed(', proof')})
   SELECT event_id, ${SUBMITTED.type}, user_id, 'transaction', id,
          jsonb_build_object('reference', reference, 'amount', (-amount)::numeric(19,2)::text,
                             'currency', currency, 'beneficiary', beneficiary_name, 'status', 'pending'),
          ${SUBMITTED.audience},
-         ${SUBMITTED.resources}{{proof}}
+         ${SUBMITTED.resources}${ifConfirmed(', proof')}
     FROM payer
   RETURNING xid
 )
@@ -182,57 +219,10 @@ SELECT coalesce((SELECT xid::text FROM event LIMIT 1), (SELECT xid::text FROM pi
   LEFT JOIN t ON t.id = asked.id
   LEFT JOIN payer a ON a.id = asked.id
  ORDER BY asked.place`;
+}
 
-const UNDER_ONE_KEY = withParts(SUBMIT, ONE_KEY);
-const UNDER_TWO_KEYS = withParts(SUBMIT, TWO_KEYS);
-
-/** The submitting statements by their names. Each has only the steps that its submissions need: others cost time. */
+/** The submitting statements by their names. */
 export const SUBMIT_SQL = {
-  /** Without any confirmation. */
-  'submit-transfers': withParts(UNDER_ONE_KEY, WITHOUT_CONFIRMATIONS),
-  /** With confirmations of some of the submissions, which it uses up; `confirmation_id` and `bound_to` are theirs. */
-  'submit-confirmed-transfers': withParts(UNDER_ONE_KEY, WITH_CONFIRMATIONS),
-  /** While `PIN_KEY` is exchanged: `old_pin_hash` counts as well, and `key_mark` is stored with `pin_hash`. */
-  'submit-transfers-two-keys': withParts(UNDER_TWO_KEYS, WITHOUT_CONFIRMATIONS),
-  'submit-confirmed-transfers-two-keys': withParts(UNDER_TWO_KEYS, WITH_CONFIRMATIONS),
+  'submit-transfers': submitSql(false),
+  'submit-confirmed-transfers': submitSql(true),
 } as const;
-
-/**
- * Reads everything a submission depends on, after a refusal. Parameters: `$1`, user id; `$2`, session id; `$3`, account
- * id; `$4`, beneficiary id; `$5`, amount; `$6`, purpose; `$7`, notes; `$8`, confirmation id; `$9`, the hash of the
- * session; `$10`, when strong authentication is needed; `$11`, the amount above which a transfer is always confirmed.
- */
-export const FACTS_SQL = `
-SELECT EXISTS (SELECT FROM sessions s
-                WHERE s.sid = $2 AND s.user_id = u.id AND s.expire > now()) AS "signedIn",
-       u.is_restricted AS restricted, p.user_id IS NOT NULL AS "hasPin",
-       p.locked_until AS "lockedUntil",
-       account.id IS NOT NULL AS "accountFound", coalesce(account.is_active, false) AS "accountActive",
-       recipient.id IS NOT NULL AS "beneficiaryFound",
-       coalesce(recipient.verification_status = 'approved', false) AS "beneficiaryApproved",
-       ${isSameAccount('account')} AS "sameAccount",
-       ${isUncreditable()} AS "recipientUnavailable",
-       ${isUncreditable('account.currency')} AS "currencyMismatch",
-       coalesce(${availableIn('account')} >= asked.amount, false) AS "fundsFound",
-       CASE WHEN $10::text = 'off' OR ($10 = 'enrolled' AND NOT u.has_factor) THEN NULL
-            WHEN $8::uuid IS NOT NULL
-            THEN ${problemOfConfirmation({ userId: 'u.id', boundTo: '$9::text', action: `'transfer'`, details: TRANSFER_DETAILS })}
-            WHEN NOT u.has_factor THEN 'enrolment'
-            WHEN asked.amount <= $11::numeric AND ${isKnown('recipient')} THEN NULL
-            ELSE 'required' END AS confirmation
-  FROM users u
- CROSS JOIN (SELECT $5::numeric AS amount, $6::text AS purpose, $7::text AS notes) AS asked
-  LEFT JOIN transaction_pins p ON p.user_id = u.id
-  LEFT JOIN accounts account ON account.id = $3::uuid AND account.user_id = u.id
-  LEFT JOIN beneficiaries recipient ON recipient.id = $4::uuid AND recipient.user_id = u.id
-  LEFT JOIN confirmations c ON c.id = $8::uuid
- CROSS JOIN LATERAL ${namedNumbers('recipient.account_number', 'recipient.iban')}
- WHERE u.id = $1::uuid`;
-
-/** Reads the transfer of an idempotency key in its current state, and when the request was first answered. */
-export const STORED_ANSWER_SQL = `
-SELECT k.fingerprint, k.created_at AS "answeredAt", ${TRANSACTION_COLUMNS}
-  FROM idempotency_keys k
-  JOIN transactions t ON t.id = k.subject_id
-  JOIN accounts a ON a.id = t.account_id
- WHERE k.user_id = $1::uuid AND k.scope = 'transfer' AND k.key = $2::text`;

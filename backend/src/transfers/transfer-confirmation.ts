@@ -4,7 +4,7 @@ import { ConfirmationsService, type Details } from '../auth/confirmations/confir
 import { NotFound } from '../platform/common/errors/errors.js';
 import { validated } from '../platform/common/http/input/validation.js';
 import { PgPool } from '../platform/database/connection/pg-pool.js';
-import { TRANSFER_DETAILS } from './confirmed-transfer.sql.js';
+import { TRANSFER_DETAILS } from './submit-transfer.sql.js';
 
 const READ = `
 SELECT account.id IS NOT NULL AS "accountFound", recipient.id IS NOT NULL AS "beneficiaryFound",

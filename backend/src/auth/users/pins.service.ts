@@ -20,8 +20,8 @@ export class PinsService implements StepUp {
   ) {}
 
   authorise(userId: string, { transactionPin }: TransferRequestDto): Promise<TransferAuthorisation> {
-    const [proof, otherProof = null] = this.accepted(userId, transactionPin);
-    return Promise.resolve({ kind: 'pin', proof, otherProof, keyMark: this.hashes.mark });
+    const hashes = this.accepted(userId, transactionPin);
+    return Promise.resolve({ kind: 'pin', hashes, keyMark: this.hashes.mark });
   }
 
   /** Sets or replaces the PIN and removes a lock. */

@@ -1,21 +1,20 @@
 import type { TransferRequestDto } from '#contract/shapes/transfers.dto';
+import type { AcceptedHashes } from '../keys/keyed-hashes.service.js';
 
 /** The proof that the statement for a transfer's submission compares, on a locked row, before it holds any money. */
 export interface TransferAuthorisation {
   /** How the customer confirms the transfer. */
   readonly kind: 'pin';
-  /** Keyed hash of the PIN, never the PIN itself. */
-  readonly proof: Buffer;
-  /** The hash under the other key of a rotation, which counts as well and is replaced by {@link proof}; else `null`. */
-  readonly otherProof: Buffer | null;
-  /** Which key made {@link proof}. */
+  /** Keyed hashes of the PIN, never the PIN itself. All are accepted; the first is stored, with {@link keyMark}. */
+  readonly hashes: AcceptedHashes;
+  /** The key that made the first of {@link hashes}. */
   readonly keyMark: number;
 }
 
 /**
  * What authorises a transfer in every case: converts the request's credential into the proof that the submission
  * statement compares. The transaction PIN is the only kind. A confirmation by a strong factor comes on top of it, and is
- * read by the same statement (`transfers/confirmed-transfer.sql`).
+ * read by the same statement (`transfers/submit-transfer.sql.ts`).
  */
 export abstract class StepUp {
   abstract authorise(userId: string, request: TransferRequestDto): Promise<TransferAuthorisation>;
