@@ -1,11 +1,11 @@
 import { Body, Controller, Get, Patch } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
-import { ErrorDto } from '#contract/shapes/common.dto';
+import { ApiTags } from '@nestjs/swagger';
 import { type AccountDto, RenameAccountDto } from '#contract/shapes/accounts.dto';
 import { Roles, Unrestricted } from '../platform/common/http/identity/access.decorator.js';
 import { CurrentUser } from '../platform/common/http/identity/current-user.decorator.js';
 import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
 import { IdParam } from '../platform/common/http/input/id-param.decorator.js';
+import { Refusals } from '../platform/common/http/refusals.decorator.js';
 import { AccountsService } from './accounts.service.js';
 
 @ApiTags('Accounts')
@@ -30,7 +30,7 @@ export class AccountsController {
   @Patch(':id')
   @Roles('customer')
   @Unrestricted()
-  @ApiResponse({ status: 404, type: ErrorDto, description: 'Not there, or somebody else’s' })
+  @Refusals({ 404: 'Not there, or somebody else’s' })
   rename(
     @CurrentUser() customer: SignedIn,
     @IdParam('This account') id: string,

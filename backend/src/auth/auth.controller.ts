@@ -1,9 +1,8 @@
 import { Body, Controller, Get, HttpCode, Inject, Patch, Post, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiBody, ApiExtraModels, ApiOkResponse, ApiResponse, ApiTags, refs } from '@nestjs/swagger';
+import { ApiBody, ApiExtraModels, ApiOkResponse, ApiTags, refs } from '@nestjs/swagger';
 import { CurrentUserDto, LoginRequestDto } from '#contract/shapes/access/sign-in.dto';
 import { SecondFactorStepDto } from '#contract/shapes/access/factors.dto';
 import type { Request, Response } from 'express';
-import { ErrorDto } from '#contract/shapes/common.dto';
 import { ProfileRequestDto } from '#contract/shapes/access/profile.dto';
 import {
   EvenUnenrolled,
@@ -18,6 +17,7 @@ import { EventTail } from '../events/event-tail.service.js';
 import { Confirmable } from './confirmations/confirmable.decorator.js';
 import { ProfileService } from './profile/profile.service.js';
 import { isCrossSite } from '../platform/common/http/middleware/cross-site.js';
+import { Refusals } from '../platform/common/http/refusals.decorator.js';
 import { sessionCookie } from './sessions/session-cookie.js';
 import { SecondStep } from './sign-in/second-step.service.js';
 import { SignInGuard } from './sign-in/sign-in.guard.js';
@@ -49,12 +49,10 @@ export class AuthController {
   @HttpCode(200)
   @UseGuards(SignInGuard)
   @ApiBody({ type: LoginRequestDto })
-  @ApiResponse({
-    status: 401,
-    type: ErrorDto,
-    description: '`invalid_credentials`: wrong username or password',
+  @Refusals({
+    401: '`invalid_credentials`: wrong username or password',
+    429: 'Too many failed sign-ins; see `Retry-After`',
   })
-  @ApiResponse({ status: 429, type: ErrorDto, description: 'Too many failed sign-ins; see `Retry-After`' })
   @ApiOkResponse({ schema: { oneOf: refs(CurrentUserDto, SecondFactorStepDto) } })
   login(
     @Req() request: Request,
@@ -88,11 +86,9 @@ export class AuthController {
   @Patch('auth/user')
   @Roles('customer', 'agent', 'admin')
   @Unrestricted()
-  @ApiResponse({ status: 409, type: ErrorDto, description: '`email_taken`' })
-  @ApiResponse({
-    status: 429,
-    type: ErrorDto,
-    description: '`too_many_attempts`: three addresses that were taken, or too many new ones',
+  @Refusals({
+    409: '`email_taken`',
+    429: '`too_many_attempts`: three addresses that were taken, or too many new ones',
   })
   updateProfile(@CurrentUser() user: SignedIn, @Body() profile: ProfileRequestDto): Promise<CurrentUserDto> {
     return this.profiles.update(user, profile);

@@ -1,11 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
-import { ErrorDto } from '#contract/shapes/common.dto';
+import { ApiTags } from '@nestjs/swagger';
 import { AddBeneficiaryDto, type BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import { Roles, Unrestricted } from '../platform/common/http/identity/access.decorator.js';
 import { CurrentUser } from '../platform/common/http/identity/current-user.decorator.js';
 import { IdParam } from '../platform/common/http/input/id-param.decorator.js';
 import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
+import { Refusals } from '../platform/common/http/refusals.decorator.js';
 import { BeneficiariesService } from './beneficiaries.service.js';
 
 @ApiTags('Beneficiaries')
@@ -30,12 +30,9 @@ export class BeneficiariesController {
    */
   @Post()
   @Unrestricted()
-  @ApiResponse({ status: 400, type: ErrorDto, description: '`validation_failed`' })
-  @ApiResponse({
-    status: 422,
-    type: ErrorDto,
-    description:
-      '`recipient_unavailable`: the number belongs to this bank, but no account that can be credited has it. `too_many_pending`: the customer already has the maximum number of recipients waiting for approval (`MAX_PENDING_BENEFICIARIES`)',
+  @Refusals({
+    400: '`validation_failed`',
+    422: '`recipient_unavailable`: the number belongs to this bank, but no account that can be credited has it. `too_many_pending`: the customer already has the maximum number of recipients waiting for approval (`MAX_PENDING_BENEFICIARIES`)',
   })
   add(@CurrentUser() customer: SignedIn, @Body() request: AddBeneficiaryDto): Promise<BeneficiaryDto> {
     return this.beneficiaries.add(customer, request);
@@ -48,18 +45,11 @@ export class BeneficiariesController {
    */
   @Patch(':id')
   @Unrestricted()
-  @ApiResponse({ status: 400, type: ErrorDto, description: '`validation_failed`' })
-  @ApiResponse({ status: 404, type: ErrorDto, description: 'Not found, or belongs to another customer' })
-  @ApiResponse({
-    status: 409,
-    type: ErrorDto,
-    description: '`beneficiary_not_pending`: the recipient has been approved or rejected',
-  })
-  @ApiResponse({
-    status: 422,
-    type: ErrorDto,
-    description:
-      '`recipient_unavailable`: the number belongs to this bank, but no account that can be credited has it',
+  @Refusals({
+    400: '`validation_failed`',
+    404: 'Not found, or belongs to another customer',
+    409: '`beneficiary_not_pending`: the recipient has been approved or rejected',
+    422: '`recipient_unavailable`: the number belongs to this bank, but no account that can be credited has it',
   })
   change(
     @CurrentUser() customer: SignedIn,
@@ -77,12 +67,9 @@ export class BeneficiariesController {
   @Delete(':id')
   @Unrestricted()
   @HttpCode(204)
-  @ApiResponse({ status: 404, type: ErrorDto, description: 'Not found, or belongs to another customer' })
-  @ApiResponse({
-    status: 409,
-    type: ErrorDto,
-    description:
-      '`beneficiary_in_use`: a transfer to this recipient is pending, or a standing order has not ended',
+  @Refusals({
+    404: 'Not found, or belongs to another customer',
+    409: '`beneficiary_in_use`: a transfer to this recipient is pending, or a standing order has not ended',
   })
   remove(@CurrentUser() customer: SignedIn, @IdParam('This beneficiary') id: string): Promise<void> {
     return this.beneficiaries.remove(customer, id);

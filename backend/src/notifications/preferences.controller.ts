@@ -1,10 +1,10 @@
 import { Body, Controller, Get, Patch } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
-import { ErrorDto } from '#contract/shapes/common.dto';
+import { ApiTags } from '@nestjs/swagger';
 import { ChangePreferencesDto, type PreferencesDto } from '#contract/shapes/preferences.dto';
 import { Roles, Unrestricted } from '../platform/common/http/identity/access.decorator.js';
 import { CurrentUser } from '../platform/common/http/identity/current-user.decorator.js';
 import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
+import { Refusals } from '../platform/common/http/refusals.decorator.js';
 import { PreferencesService } from './preferences.service.js';
 
 @ApiTags('Notifications')
@@ -29,11 +29,7 @@ export class PreferencesController {
    */
   @Patch()
   @Unrestricted()
-  @ApiResponse({
-    status: 403,
-    type: ErrorDto,
-    description: '`reauthentication_required`: the last proof of identity is too old',
-  })
+  @Refusals({ 403: '`reauthentication_required`: the last proof of identity is too old' })
   change(@CurrentUser() customer: SignedIn, @Body() request: ChangePreferencesDto): Promise<PreferencesDto> {
     return this.preferences.change(customer, request);
   }

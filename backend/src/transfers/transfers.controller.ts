@@ -1,7 +1,6 @@
 import { Body, Controller, Get, Post, Res, UseGuards } from '@nestjs/common';
 import { ApiHeader, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ErrorDto } from '#contract/shapes/common.dto';
 import { QueuePlaceDto, TransactionDto, TransferRequestDto } from '#contract/shapes/transfers.dto';
 import { Confirmable, PAYMENT_REFUSALS } from '../auth/confirmations/confirmable.decorator.js';
 import { Roles } from '../platform/common/http/identity/access.decorator.js';
@@ -14,6 +13,7 @@ import {
 } from '../platform/common/http/input/idempotency-key.decorator.js';
 import { sayReplayed } from '../platform/common/http/output/once.js';
 import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
+import { Refusals } from '../platform/common/http/refusals.decorator.js';
 import { RestrictedSenderGuard } from './restricted-sender.guard.js';
 import { TransactionsService } from './transactions.service.js';
 import { TransfersService } from './transfers.service.js';
@@ -36,17 +36,10 @@ export class TransfersController {
   @Roles('customer')
   @UseGuards(RestrictedSenderGuard)
   @ApiIdempotencyKey()
-  @ApiResponse({ status: 400, type: ErrorDto, description: '`validation_failed`' })
-  @ApiResponse({
-    status: 404,
-    type: ErrorDto,
-    description: 'The account or the beneficiary does not exist or belongs to another customer',
-  })
-  @ApiResponse({
-    status: 422,
-    type: ErrorDto,
-    description:
-      'Checked before the PIN: `idempotency_key_reused`. Checked after the PIN, in this order: `account_inactive`, `beneficiary_not_approved`, `same_account`, `recipient_unavailable` (the number belongs to this bank and cannot be credited), `currency_mismatch` (the recipient’s account at this bank is in another currency), `too_many_pending` (the customer already has the maximum number of pending transfers, `MAX_PENDING_TRANSFERS`), `insufficient_funds`. A refused request places no hold',
+  @Refusals({
+    400: '`validation_failed`',
+    404: 'The account or the beneficiary does not exist or belongs to another customer',
+    422: 'Checked before the PIN: `idempotency_key_reused`. Checked after the PIN, in this order: `account_inactive`, `beneficiary_not_approved`, `same_account`, `recipient_unavailable` (the number belongs to this bank and cannot be credited), `currency_mismatch` (the recipient’s account at this bank is in another currency), `too_many_pending` (the customer already has the maximum number of pending transfers, `MAX_PENDING_TRANSFERS`), `insufficient_funds`. A refused request places no hold',
   })
   async submit(
     @CurrentUser() sender: SignedIn,
@@ -71,15 +64,9 @@ export class TransfersController {
     schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{16,255}$' },
   })
   @ApiResponse({ status: 200, type: TransactionDto })
-  @ApiResponse({
-    status: 400,
-    type: ErrorDto,
-    description: '`validation_failed`: the key is missing or malformed',
-  })
-  @ApiResponse({
-    status: 404,
-    type: ErrorDto,
-    description: 'The customer submitted no transfer with this key',
+  @Refusals({
+    400: '`validation_failed`: the key is missing or malformed',
+    404: 'The customer submitted no transfer with this key',
   })
   outcome(@CurrentUser() customer: SignedIn, @RequiredIdempotencyKey() key: string): Promise<TransactionDto> {
     return this.transfers.outcome(customer.id, key);
@@ -92,7 +79,7 @@ export class TransfersController {
   @Get(':id/queue')
   @Roles('customer')
   @ApiResponse({ status: 200, type: QueuePlaceDto })
-  @ApiResponse({ status: 404, type: ErrorDto, description: 'Not there, or somebody else’s' })
+  @Refusals({ 404: 'Not there, or somebody else’s' })
   queue(@CurrentUser() customer: SignedIn, @IdParam('This transfer') id: string): Promise<QueuePlaceDto> {
     return this.transactions.placeOf(id, customer.id);
   }

@@ -1,7 +1,6 @@
 import { Body, Controller, Get, Patch, Query, Req, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { ErrorDto } from '#contract/shapes/common.dto';
 import { AdminTransactionDto, PendingTransferDto } from '#contract/shapes/transfers.dto';
 import { PendingQueryDto, TransactionsQueryDto } from '#contract/shapes/admin/admin-queries.dto';
 import { SetDateDto } from '#contract/shapes/admin/admin-requests.dto';
@@ -15,6 +14,7 @@ import { inTurn } from '../../platform/common/http/output/search-turns.js';
 import { BY_TIME, linkNext, pageOf } from '../../platform/common/http/input/paging.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { queryPipe } from '../../platform/common/http/input/validation.js';
+import { NO_ITEM, Refusals } from '../../platform/common/http/refusals.decorator.js';
 import { BankTransactionsService } from '../../transfers/bank-transactions.service.js';
 import { PENDING_TRANSFERS } from '../../transfers/pending-transfers.queue.js';
 import { positionOf } from '../../transfers/transactions.service.js';
@@ -102,8 +102,10 @@ export class AdminTransactionsController {
    * @remarks Dates from 2000-01-01 until now are accepted. Amounts, accounts and the ledger do not change.
    */
   @Patch(':id/date')
-  @ApiResponse({ status: 400, type: ErrorDto, description: '`validation_failed`' })
-  @ApiResponse({ status: 404, type: ErrorDto })
+  @Refusals({
+    400: '`validation_failed`',
+    404: NO_ITEM,
+  })
   setDate(
     @CurrentUser() admin: SignedIn,
     @IdParam('This transaction') id: string,

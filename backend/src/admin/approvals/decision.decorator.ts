@@ -1,13 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiResponse } from '@nestjs/swagger';
 import { LIMITS } from '#contract/limits';
-import { ErrorDto } from '#contract/shapes/common.dto';
 import { Confirmable } from '../../auth/confirmations/confirmable.decorator.js';
 import { ApiIdempotencyKey } from '../../platform/common/http/input/idempotency-key.decorator.js';
+import { NO_ITEM, Refusals } from '../../platform/common/http/refusals.decorator.js';
 
 const { unconfirmedApprovals, bulkMinutes } = LIMITS;
 
-interface Refusals {
+interface Reasons {
   /** The reasons for a 409, for the OpenAPI document. */
   conflict: string;
   /** The reasons for a 422; by default only that the key was used for something else. */
@@ -15,11 +14,9 @@ interface Refusals {
 }
 
 /** Describes what all decisions about pending rows have in common: the idempotency key and the refusals. */
-export const Decision = ({ conflict, unprocessable = '`idempotency_key_reused`' }: Refusals) =>
+export const Decision = ({ conflict, unprocessable = '`idempotency_key_reused`' }: Reasons) =>
   applyDecorators(
     ApiIdempotencyKey(),
     Confirmable(`More than ${unconfirmedApprovals} approvals within ${bulkMinutes} minutes. `),
-    ApiResponse({ status: 404, type: ErrorDto }),
-    ApiResponse({ status: 409, type: ErrorDto, description: conflict }),
-    ApiResponse({ status: 422, type: ErrorDto, description: unprocessable }),
+    Refusals({ 404: NO_ITEM, 409: conflict, 422: unprocessable }),
   );

@@ -1,8 +1,7 @@
 import { Body, Controller, Patch, Post, Res } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
-import { ErrorDto } from '#contract/shapes/common.dto';
 import { CreditLimitDto, OpenAccountDto, SetBalanceDto } from '#contract/shapes/admin/admin-requests.dto';
 import { Confirmable } from '../../auth/confirmations/confirmable.decorator.js';
 import { Roles } from '../../platform/common/http/identity/access.decorator.js';
@@ -14,6 +13,7 @@ import {
 import { sayReplayed } from '../../platform/common/http/output/once.js';
 import { IdParam } from '../../platform/common/http/input/id-param.decorator.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { NO_ITEM, Refusals } from '../../platform/common/http/refusals.decorator.js';
 import { AdminAccountsService } from './admin-accounts.service.js';
 import { CreditLimitsService } from './credit-limits.service.js';
 
@@ -34,8 +34,10 @@ export class AdminAccountsController {
   @Post('accounts')
   @Confirmable()
   @ApiIdempotencyKey()
-  @ApiResponse({ status: 404, type: ErrorDto, description: 'The customer does not exist' })
-  @ApiResponse({ status: 422, type: ErrorDto, description: '`idempotency_key_reused`' })
+  @Refusals({
+    404: 'The customer does not exist',
+    422: '`idempotency_key_reused`',
+  })
   async open(
     @CurrentUser() admin: SignedIn,
     @IdempotencyKey() key: string | null,
@@ -52,8 +54,10 @@ export class AdminAccountsController {
    */
   @Patch('admin/accounts/:id/balance')
   @Confirmable()
-  @ApiResponse({ status: 404, type: ErrorDto })
-  @ApiResponse({ status: 409, type: ErrorDto, description: '`stale_balance` or `balance_below_holds`' })
+  @Refusals({
+    404: NO_ITEM,
+    409: '`stale_balance` or `balance_below_holds`',
+  })
   setBalance(
     @CurrentUser() admin: SignedIn,
     @IdParam('This account') id: string,
@@ -69,11 +73,9 @@ export class AdminAccountsController {
    */
   @Patch('admin/accounts/:id/credit-limit')
   @Confirmable()
-  @ApiResponse({ status: 404, type: ErrorDto })
-  @ApiResponse({
-    status: 409,
-    type: ErrorDto,
-    description: '`stale_credit_limit`, or `limit_below_use`: more is used or held',
+  @Refusals({
+    404: NO_ITEM,
+    409: '`stale_credit_limit`, or `limit_below_use`: more is used or held',
   })
   setCreditLimit(
     @CurrentUser() admin: SignedIn,

@@ -1,6 +1,5 @@
 import { Controller, Delete, Get, HttpCode } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
-import { ErrorDto } from '#contract/shapes/common.dto';
+import { ApiTags } from '@nestjs/swagger';
 import { UserFactorsDto } from '#contract/shapes/admin/admin-views.dto';
 import { FreshAuthentication } from '../../auth/access/fresh-authentication.guard.js';
 import { LostFactors } from '../../auth/factors/lost-factors.service.js';
@@ -8,6 +7,7 @@ import { Roles } from '../../platform/common/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { IdParam } from '../../platform/common/http/input/id-param.decorator.js';
+import { NO_ITEM, Refusals } from '../../platform/common/http/refusals.decorator.js';
 import { DataReadsService } from '../reports/data-reads.service.js';
 import { AdminUsersService } from './admin-users.service.js';
 
@@ -27,7 +27,7 @@ export class AdminFactorsController {
    * customer's data.
    */
   @Get('factors')
-  @ApiResponse({ status: 404, type: ErrorDto })
+  @Refusals({ 404: NO_ITEM })
   async of(@CurrentUser() admin: SignedIn, @IdParam('This user') id: string): Promise<UserFactorsDto> {
     await this.reads.note(admin, id);
     await this.users.one(id);
@@ -43,7 +43,7 @@ export class AdminFactorsController {
   @Delete('passkeys/:passkeyId')
   @HttpCode(204)
   @FreshAuthentication()
-  @ApiResponse({ status: 404, type: ErrorDto })
+  @Refusals({ 404: NO_ITEM })
   removePasskey(
     @CurrentUser() admin: SignedIn,
     @IdParam('This user') id: string,
@@ -60,7 +60,7 @@ export class AdminFactorsController {
   @Delete('totp')
   @HttpCode(204)
   @FreshAuthentication()
-  @ApiResponse({ status: 404, type: ErrorDto })
+  @Refusals({ 404: NO_ITEM })
   removeTotp(@CurrentUser() admin: SignedIn, @IdParam('This user') id: string): Promise<void> {
     return this.factors.removeTotp(admin, id);
   }

@@ -2,7 +2,6 @@ import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query, Req, Res }
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { ConfirmedRequestDto } from '#contract/shapes/access/confirmations.dto';
-import { ErrorDto } from '#contract/shapes/common.dto';
 import { UsersQueryDto } from '#contract/shapes/admin/admin-queries.dto';
 import { CreateUserDto, SetPinDto, SetRestrictionDto } from '#contract/shapes/admin/admin-requests.dto';
 import { AdminUserDto, IssuedResetCodeDto } from '#contract/shapes/admin/admin-views.dto';
@@ -22,6 +21,7 @@ import { inTurn } from '../../platform/common/http/output/search-turns.js';
 import { BY_TIME, linkNext, pageOf } from '../../platform/common/http/input/paging.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { queryPipe } from '../../platform/common/http/input/validation.js';
+import { NO_ITEM, Refusals } from '../../platform/common/http/refusals.decorator.js';
 import { DataReadsService } from '../reports/data-reads.service.js';
 import { AdminUsersService } from './admin-users.service.js';
 
@@ -63,7 +63,7 @@ export class AdminUsersController {
    * and customer.
    */
   @Get(':id')
-  @ApiResponse({ status: 404, type: ErrorDto })
+  @Refusals({ 404: NO_ITEM })
   async one(@CurrentUser() admin: SignedIn, @IdParam('This user') id: string): Promise<AdminUserDto> {
     await this.reads.note(admin, id);
     return this.users.one(id);
@@ -75,15 +75,13 @@ export class AdminUsersController {
    * but with `npm run user:create`.
    */
   @Post()
-  @ApiResponse({ status: 400, type: ErrorDto, description: '`validation_failed`' })
+  @Refusals({ 400: '`validation_failed`' })
   @ApiIdempotencyKey()
-  @ApiResponse({
-    status: 404,
-    type: ErrorDto,
-    description: 'The user of the first response has been deleted',
+  @Refusals({
+    404: 'The user of the first response has been deleted',
+    409: '`username_taken` or `email_taken`',
+    422: '`idempotency_key_reused`',
   })
-  @ApiResponse({ status: 409, type: ErrorDto, description: '`username_taken` or `email_taken`' })
-  @ApiResponse({ status: 422, type: ErrorDto, description: '`idempotency_key_reused`' })
   async create(
     @CurrentUser() admin: SignedIn,
     @IdempotencyKey() key: string | null,
@@ -99,7 +97,7 @@ export class AdminUsersController {
    * that they have claimed.
    */
   @Patch(':id/restriction')
-  @ApiResponse({ status: 404, type: ErrorDto })
+  @Refusals({ 404: NO_ITEM })
   setRestriction(
     @CurrentUser() admin: SignedIn,
     @IdParam('This user') id: string,
@@ -114,7 +112,7 @@ export class AdminUsersController {
    */
   @Patch(':id/pin')
   @Confirmable()
-  @ApiResponse({ status: 404, type: ErrorDto })
+  @Refusals({ 404: NO_ITEM })
   setPin(
     @CurrentUser() admin: SignedIn,
     @IdParam('This user') id: string,
@@ -131,7 +129,7 @@ export class AdminUsersController {
   @Confirmable('`reauthentication_required`: the last proof of identity is too old. ')
   @Post(':id/password-reset')
   @FreshAuthentication()
-  @ApiResponse({ status: 404, type: ErrorDto })
+  @Refusals({ 404: NO_ITEM })
   resetPassword(
     @CurrentUser() admin: SignedIn,
     @IdParam('This user') id: string,
@@ -148,7 +146,7 @@ export class AdminUsersController {
   @Delete(':id')
   @Confirmable()
   @HttpCode(204)
-  @ApiResponse({ status: 404, type: ErrorDto })
+  @Refusals({ 404: NO_ITEM })
   delete(
     @CurrentUser() admin: SignedIn,
     @IdParam('This user') id: string,

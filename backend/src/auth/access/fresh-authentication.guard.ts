@@ -5,11 +5,10 @@ import {
   Injectable,
   UseGuards,
 } from '@nestjs/common';
-import { ApiResponse } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { ErrorDto } from '#contract/shapes/common.dto';
 import { SessionProofs } from '../sessions/session-proofs.service.js';
 import { Refused } from '../../platform/common/errors/errors.js';
+import { Refusals } from '../../platform/common/http/refusals.decorator.js';
 
 /** Admits a request only if its user has proved recently who they are. */
 @Injectable()
@@ -32,9 +31,5 @@ class FreshAuthenticationGuard implements CanActivate {
 export const FreshAuthentication = () =>
   applyDecorators(
     UseGuards(FreshAuthenticationGuard),
-    ApiResponse({
-      status: 403,
-      type: ErrorDto,
-      description: '`reauthentication_required`: the last proof of identity is too old',
-    }),
+    Refusals({ 403: '`reauthentication_required`: the last proof of identity is too old' }),
   );

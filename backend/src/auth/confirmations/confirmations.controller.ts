@@ -1,12 +1,12 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
-import { ErrorDto } from '#contract/shapes/common.dto';
+import { ApiTags } from '@nestjs/swagger';
 import { FactorProofDto } from '#contract/shapes/access/factors.dto';
 import { type ConfirmationDto, ConfirmationRequestDto } from '#contract/shapes/access/confirmations.dto';
 import { Roles, Unrestricted } from '../../platform/common/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { IdParam } from '../../platform/common/http/input/id-param.decorator.js';
+import { Refusals } from '../../platform/common/http/refusals.decorator.js';
 import { ConfirmationsService } from './confirmations.service.js';
 
 @ApiTags('Security')
@@ -23,12 +23,10 @@ export class ConfirmationsController {
    * `SHA-256(nonce ‖ canonical JSON of the intent)`. It can be confirmed and used for 3 minutes, by the same session.
    */
   @Post()
-  @ApiResponse({ status: 403, type: ErrorDto, description: '`enrolment_required`: the user has no factor' })
-  @ApiResponse({ status: 404, type: ErrorDto, description: 'Something that the details name was not found' })
-  @ApiResponse({
-    status: 409,
-    type: ErrorDto,
-    description: '`confirmation_not_needed`: this bank has turned confirmations off',
+  @Refusals({
+    403: '`enrolment_required`: the user has no factor',
+    404: 'Something that the details name was not found',
+    409: '`confirmation_not_needed`: this bank has turned confirmations off',
   })
   open(
     @CurrentUser() user: SignedIn,
@@ -44,13 +42,11 @@ export class ConfirmationsController {
    */
   @Post(':id/verify')
   @HttpCode(204)
-  @ApiResponse({
-    status: 403,
-    type: ErrorDto,
-    description: '`confirmation_expired`, `passkey_refused`, `incorrect_code`, `code_locked`',
+  @Refusals({
+    403: '`confirmation_expired`, `passkey_refused`, `incorrect_code`, `code_locked`',
+    404: 'Unknown, or of another session',
+    429: '`too_many_attempts`: wrong recovery codes',
   })
-  @ApiResponse({ status: 404, type: ErrorDto, description: 'Unknown, or of another session' })
-  @ApiResponse({ status: 429, type: ErrorDto, description: '`too_many_attempts`: wrong recovery codes' })
   verify(
     @CurrentUser() user: SignedIn,
     @IdParam('This confirmation') id: string,

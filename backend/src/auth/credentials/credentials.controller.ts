@@ -1,7 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Req } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { ErrorDto } from '#contract/shapes/common.dto';
 import {
   ChangePasswordDto,
   ChangePinDto,
@@ -18,6 +17,7 @@ import {
 import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { clientAddress } from '../../platform/common/http/middleware/client-address.js';
+import { Refusals } from '../../platform/common/http/refusals.decorator.js';
 import { Confirmable } from '../confirmations/confirmable.decorator.js';
 import { FreshAuthentication } from '../access/fresh-authentication.guard.js';
 import { OwnPassword } from './own-password.service.js';
@@ -45,7 +45,7 @@ export class CredentialsController {
   @HttpCode(204)
   @Roles('customer', 'agent', 'admin')
   @EvenUnenrolled()
-  @ApiResponse({ status: 403, type: ErrorDto, description: '`incorrect_password`' })
+  @Refusals({ 403: '`incorrect_password`' })
   async prove(
     @CurrentUser() user: SignedIn,
     @Body() { password }: ReauthenticationRequestDto,
@@ -63,11 +63,7 @@ export class CredentialsController {
   @HttpCode(204)
   @Roles('customer', 'agent', 'admin')
   @Unrestricted()
-  @ApiResponse({
-    status: 400,
-    type: ErrorDto,
-    description: '`weak_password`: `passwordProblem` says why; or `validation_failed`',
-  })
+  @Refusals({ 400: '`weak_password`: `passwordProblem` says why; or `validation_failed`' })
   changePassword(@CurrentUser() user: SignedIn, @Body() change: ChangePasswordDto): Promise<void> {
     return this.passwords.change(user, change);
   }
@@ -81,13 +77,11 @@ export class CredentialsController {
   @Post('password-reset')
   @HttpCode(204)
   @Public()
-  @ApiResponse({
-    status: 400,
-    type: ErrorDto,
-    description: '`weak_password`: `passwordProblem` says why; or `validation_failed`',
+  @Refusals({
+    400: '`weak_password`: `passwordProblem` says why; or `validation_failed`',
+    403: '`invalid_reset_code`',
+    429: '`too_many_attempts`; see `Retry-After`',
   })
-  @ApiResponse({ status: 403, type: ErrorDto, description: '`invalid_reset_code`' })
-  @ApiResponse({ status: 429, type: ErrorDto, description: '`too_many_attempts`; see `Retry-After`' })
   resetPassword(@Req() request: Request, @Body() reset: ResetPasswordDto): Promise<void> {
     return this.resets.redeem(reset, clientAddress(request));
   }

@@ -1,6 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
-import { ErrorDto } from '#contract/shapes/common.dto';
+import { ApiTags } from '@nestjs/swagger';
 import { ConfirmedRequestDto } from '#contract/shapes/access/confirmations.dto';
 import {
   FactorProofDto,
@@ -16,6 +15,7 @@ import { sessionRoom } from '../../events/bank-event.js';
 import { FreshAuthentication } from '../access/fresh-authentication.guard.js';
 import { SessionProofs } from '../sessions/session-proofs.service.js';
 import { queryPipe } from '../../platform/common/http/input/validation.js';
+import { NO_ITEM, Refusals } from '../../platform/common/http/refusals.decorator.js';
 import { Confirmable } from '../confirmations/confirmable.decorator.js';
 import { EnrolmentService } from './enrolment.service.js';
 import { FactorsService } from './factors.service.js';
@@ -48,13 +48,10 @@ export class FactorsController {
    */
   @Post('reauthentication/factor')
   @HttpCode(204)
-  @ApiResponse({
-    status: 403,
-    type: ErrorDto,
-    description:
-      '`incorrect_code`, `code_locked`, `passkey_refused`, `challenge_expired`, `factor_too_new`: added recently',
+  @Refusals({
+    403: '`incorrect_code`, `code_locked`, `passkey_refused`, `challenge_expired`, `factor_too_new`: added recently',
+    429: '`too_many_attempts`: wrong recovery codes',
   })
-  @ApiResponse({ status: 429, type: ErrorDto, description: '`too_many_attempts`: wrong recovery codes' })
   async prove(@CurrentUser() { id, sessionId }: SignedIn, @Body() proof: FactorProofDto): Promise<void> {
     await this.factors.prove(id, proof, sessionRoom(sessionId));
     await this.proofs.renew(sessionId, { isStrong: true });
@@ -68,7 +65,7 @@ export class FactorsController {
   @HttpCode(200)
   @Unrestricted()
   @FreshAuthentication()
-  @ApiResponse({ status: 409, type: ErrorDto, description: '`totp_active`' })
+  @Refusals({ 409: '`totp_active`' })
   prepareTotp(@CurrentUser() user: SignedIn): Promise<TotpSecretDto> {
     return this.enrolment.prepareTotp(user);
   }
@@ -82,7 +79,7 @@ export class FactorsController {
   @HttpCode(204)
   @Unrestricted()
   @FreshAuthentication()
-  @ApiResponse({ status: 403, type: ErrorDto, description: '`incorrect_code`, `code_locked`' })
+  @Refusals({ 403: '`incorrect_code`, `code_locked`' })
   activateTotp(@CurrentUser() user: SignedIn, @Body() request: TotpCodeDto): Promise<void> {
     return this.enrolment.activateTotp(user, request);
   }
@@ -96,7 +93,7 @@ export class FactorsController {
   @HttpCode(204)
   @Unrestricted()
   @FreshAuthentication()
-  @ApiResponse({ status: 404, type: ErrorDto })
+  @Refusals({ 404: NO_ITEM })
   removeTotp(
     @CurrentUser() user: SignedIn,
     @Query(queryPipe()) { confirmationId }: ConfirmedRequestDto,
@@ -114,7 +111,7 @@ export class FactorsController {
   @HttpCode(200)
   @Unrestricted()
   @FreshAuthentication()
-  @ApiResponse({ status: 403, type: ErrorDto, description: '`enrolment_required`: there is no other factor' })
+  @Refusals({ 403: '`enrolment_required`: there is no other factor' })
   async replaceRecoveryCodes(
     @CurrentUser() user: SignedIn,
     @Body() { confirmationId }: ConfirmedRequestDto,

@@ -1,6 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
-import { ErrorDto } from '#contract/shapes/common.dto';
+import { ApiTags } from '@nestjs/swagger';
 import { ConfirmedRequestDto } from '#contract/shapes/access/confirmations.dto';
 import {
   NewPasskeyDto,
@@ -14,6 +13,7 @@ import type { SignedIn } from '../../platform/common/http/identity/signed-in.js'
 import { IdParam } from '../../platform/common/http/input/id-param.decorator.js';
 import { FreshAuthentication } from '../access/fresh-authentication.guard.js';
 import { queryPipe } from '../../platform/common/http/input/validation.js';
+import { NO_ITEM, Refusals } from '../../platform/common/http/refusals.decorator.js';
 import { Confirmable } from '../confirmations/confirmable.decorator.js';
 import { EnrolmentService } from './enrolment.service.js';
 import { PasskeysService } from './passkeys.service.js';
@@ -58,9 +58,11 @@ export class PasskeysController {
   @Post()
   @Unrestricted()
   @FreshAuthentication()
-  @ApiResponse({ status: 403, type: ErrorDto, description: '`passkey_refused`, `challenge_expired`' })
-  @ApiResponse({ status: 409, type: ErrorDto, description: '`passkey_known`' })
-  @ApiResponse({ status: 422, type: ErrorDto, description: '`limit_reached`' })
+  @Refusals({
+    403: '`passkey_refused`, `challenge_expired`',
+    409: '`passkey_known`',
+    422: '`limit_reached`',
+  })
   add(@CurrentUser() user: SignedIn, @Body() request: NewPasskeyDto): Promise<PasskeyDto> {
     return this.enrolment.addPasskey(user, request);
   }
@@ -72,7 +74,7 @@ export class PasskeysController {
   @Patch(':id')
   @Unrestricted()
   @FreshAuthentication()
-  @ApiResponse({ status: 404, type: ErrorDto })
+  @Refusals({ 404: NO_ITEM })
   rename(
     @CurrentUser() user: SignedIn,
     @IdParam('This passkey') id: string,
@@ -90,7 +92,7 @@ export class PasskeysController {
   @HttpCode(204)
   @Unrestricted()
   @FreshAuthentication()
-  @ApiResponse({ status: 404, type: ErrorDto })
+  @Refusals({ 404: NO_ITEM })
   remove(
     @CurrentUser() user: SignedIn,
     @IdParam('This passkey') id: string,

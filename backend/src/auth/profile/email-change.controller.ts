@@ -1,11 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
-import { ErrorDto } from '#contract/shapes/common.dto';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentUserDto } from '#contract/shapes/access/sign-in.dto';
 import { type EmailChangeDto, EmailCodeDto } from '#contract/shapes/access/profile.dto';
 import { Roles, Unrestricted } from '../../platform/common/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { Refusals } from '../../platform/common/http/refusals.decorator.js';
 import { EmailChanges } from './email-changes.service.js';
 
 const NONE = 'No new address waits for its code';
@@ -32,13 +32,11 @@ export class EmailChangeController {
   @Post('confirmation')
   @HttpCode(200)
   @Unrestricted()
-  @ApiResponse({
-    status: 403,
-    type: ErrorDto,
-    description: '`incorrect_code`; `email_code_void`: too many wrong ones',
+  @Refusals({
+    403: '`incorrect_code`; `email_code_void`: too many wrong ones',
+    404: NONE,
+    409: '`email_taken`: by somebody else meanwhile',
   })
-  @ApiResponse({ status: 404, type: ErrorDto, description: NONE })
-  @ApiResponse({ status: 409, type: ErrorDto, description: '`email_taken`: by somebody else meanwhile' })
   confirm(@CurrentUser() user: SignedIn, @Body() { code }: EmailCodeDto): Promise<CurrentUserDto> {
     return this.changes.confirm(user, code);
   }
@@ -50,8 +48,10 @@ export class EmailChangeController {
   @Post('code')
   @HttpCode(204)
   @Unrestricted()
-  @ApiResponse({ status: 404, type: ErrorDto, description: NONE })
-  @ApiResponse({ status: 429, type: ErrorDto, description: '`too_many_attempts`; see `Retry-After`' })
+  @Refusals({
+    404: NONE,
+    429: '`too_many_attempts`; see `Retry-After`',
+  })
   resend(@CurrentUser() user: SignedIn): Promise<void> {
     return this.changes.resend(user);
   }
@@ -63,7 +63,7 @@ export class EmailChangeController {
   @Delete()
   @HttpCode(204)
   @Unrestricted()
-  @ApiResponse({ status: 404, type: ErrorDto, description: NONE })
+  @Refusals({ 404: NONE })
   cancel(@CurrentUser() user: SignedIn): Promise<void> {
     return this.changes.cancel(user);
   }

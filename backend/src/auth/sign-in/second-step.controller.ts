@@ -1,11 +1,11 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { ErrorDto } from '#contract/shapes/common.dto';
 import { FactorProofDto } from '#contract/shapes/access/factors.dto';
 import { PasskeyAssertionDto, PasskeyRequestOptionsDto } from '#contract/shapes/access/passkeys.dto';
 import { CurrentUserDto } from '#contract/shapes/access/sign-in.dto';
 import { Public } from '../../platform/common/http/identity/access.decorator.js';
+import { Refusals } from '../../platform/common/http/refusals.decorator.js';
 import { SecondStep } from './second-step.service.js';
 
 @ApiTags('Sign-in')
@@ -21,13 +21,11 @@ export class SecondStepController {
    */
   @Post('login/second-factor')
   @HttpCode(200)
-  @ApiResponse({ status: 401, type: ErrorDto, description: '`sign_in_expired`: begin with the password' })
-  @ApiResponse({
-    status: 403,
-    type: ErrorDto,
-    description: '`incorrect_code`, `code_locked`, `passkey_refused`, `challenge_expired`',
+  @Refusals({
+    401: '`sign_in_expired`: begin with the password',
+    403: '`incorrect_code`, `code_locked`, `passkey_refused`, `challenge_expired`',
+    429: '`too_many_attempts`: wrong recovery codes',
   })
-  @ApiResponse({ status: 429, type: ErrorDto, description: '`too_many_attempts`: wrong recovery codes' })
   finish(
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
@@ -56,7 +54,7 @@ export class SecondStepController {
    */
   @Post('passkey/verify')
   @HttpCode(200)
-  @ApiResponse({ status: 403, type: ErrorDto, description: '`passkey_refused`, `challenge_expired`' })
+  @Refusals({ 403: '`passkey_refused`, `challenge_expired`' })
   withPasskey(@Req() request: Request, @Body() assertion: PasskeyAssertionDto): Promise<CurrentUserDto> {
     return this.steps.withPasskey(request, assertion);
   }

@@ -72,7 +72,6 @@ function refusal(description: string): Answer {
 
 function giveExample(status: number, answer: Answer): void {
   if (!('content' in answer)) return;
-  if (status === 404) answer.description ||= 'The item does not exist';
   const named = /`([a-z_]+)`/.exec(answer.description)?.[1] as ErrorCode | undefined;
   const code = named !== undefined && REFUSALS[named].status === status ? named : usualCode(status);
   const example: ErrorDto = { statusCode: status, code, message: sentenceOf(code, valuesOf(code)) };

@@ -1,9 +1,8 @@
-import { applyDecorators, Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { LIMITS } from '#contract/limits';
 import { MessagesQueryDto, ReadRequestDto } from '#contract/shapes/chat.dto';
-import { ErrorDto } from '#contract/shapes/common.dto';
 import {
   type ConversationDetailDto,
   type ConversationDto,
@@ -22,27 +21,17 @@ import type { SignedIn } from '../../platform/common/http/identity/signed-in.js'
 import { inTurn } from '../../platform/common/http/output/search-turns.js';
 import { sendText } from '../../platform/common/http/output/text-stream.js';
 import { queryPipe } from '../../platform/common/http/input/validation.js';
+import { NO_ITEM, Refusals } from '../../platform/common/http/refusals.decorator.js';
 import { LIST_CURSORS, type ListCursor } from './list-cursor.js';
 import { SupportService } from './support.service.js';
 
 const ConversationId = () => IdParam('This conversation');
 const messagesPath = (id: string) => `/api/support/conversations/${id}/messages`;
-const OneConversation = () => ApiResponse({ status: 404, type: ErrorDto });
+const OneConversation = () => Refusals({ 404: NO_ITEM });
 const UnlessClaimed = () =>
-  applyDecorators(
-    OneConversation(),
-    ApiResponse({
-      status: 409,
-      type: ErrorDto,
-      description: '`already_claimed`: another agent has claimed the conversation',
-    }),
-  );
+  Refusals({ 404: NO_ITEM, 409: '`already_claimed`: another agent has claimed the conversation' });
 const OnceUnderItsId = () =>
-  ApiResponse({
-    status: 422,
-    type: ErrorDto,
-    description: '`client_message_id_reused`: the id was already used for another message',
-  });
+  Refusals({ 422: '`client_message_id_reused`: the id was already used for another message' });
 
 @ApiTags('Support desk')
 @Controller('support/conversations')
@@ -166,11 +155,8 @@ export class ConversationsController {
    */
   @Post(':id/claim')
   @OneConversation()
-  @ApiResponse({
-    status: 409,
-    type: ErrorDto,
-    description:
-      '`already_claimed`: another agent has claimed the conversation; `already_decided`: the conversation is resolved',
+  @Refusals({
+    409: '`already_claimed`: another agent has claimed the conversation; `already_decided`: the conversation is resolved',
   })
   @HttpCode(200)
   async claim(@CurrentUser() agent: SignedIn, @ConversationId() id: string): Promise<ConversationDto> {

@@ -1,11 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
-import { ErrorDto } from '#contract/shapes/common.dto';
+import { ApiTags } from '@nestjs/swagger';
 import { type CannedReplyDto, CannedReplyRequestDto } from '#contract/shapes/support.dto';
 import { Roles, Unrestricted } from '../../platform/common/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
 import { IdParam } from '../../platform/common/http/input/id-param.decorator.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { NO_ITEM, Refusals } from '../../platform/common/http/refusals.decorator.js';
 import { CannedRepliesService } from './canned-replies.service.js';
 
 @ApiTags('Support desk')
@@ -29,7 +29,7 @@ export class CannedRepliesController {
    * @remarks The shortcut must not be in use yet.
    */
   @Post()
-  @ApiResponse({ status: 409, type: ErrorDto, description: '`shortcut_taken`' })
+  @Refusals({ 409: '`shortcut_taken`' })
   add(@CurrentUser() agent: SignedIn, @Body() request: CannedReplyRequestDto): Promise<CannedReplyDto> {
     return this.replies.add(agent, request);
   }
@@ -40,7 +40,7 @@ export class CannedRepliesController {
    */
   @Delete(':id')
   @HttpCode(204)
-  @ApiResponse({ status: 404, type: ErrorDto })
+  @Refusals({ 404: NO_ITEM })
   remove(@CurrentUser() agent: SignedIn, @IdParam('This canned reply') id: string): Promise<void> {
     return this.replies.remove(agent, id);
   }

@@ -1,7 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { ErrorDto } from '#contract/shapes/common.dto';
 import {
   type ChatHistoryItemDto,
   ChatMessageDto,
@@ -18,6 +17,7 @@ import { Roles } from '../../platform/common/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { queryPipe } from '../../platform/common/http/input/validation.js';
+import { Refusals } from '../../platform/common/http/refusals.decorator.js';
 import { ChatService, MESSAGES_PER_DAY } from './chat.service.js';
 import { linkOlder } from '../conversations/older-messages.js';
 import { MESSAGES_PER_MINUTE } from './message-throttle.js';
@@ -41,17 +41,11 @@ export class ChatController {
    * sides then see with the message.
    */
   @Post('message')
-  @ApiResponse({ status: 400, type: ErrorDto, description: '`validation_failed`' })
-  @ApiResponse({ status: 404, type: ErrorDto, description: 'The customer has no such transaction' })
-  @ApiResponse({
-    status: 422,
-    type: ErrorDto,
-    description: '`client_message_id_reused`: the id was already used for another message',
-  })
-  @ApiResponse({
-    status: 429,
-    type: ErrorDto,
-    description: `\`too_many_attempts\`: more than ${MESSAGES_PER_MINUTE} messages in a minute or ${MESSAGES_PER_DAY} in 24 hours; \`Retry-After\` gives the seconds to wait`,
+  @Refusals({
+    400: '`validation_failed`',
+    404: 'The customer has no such transaction',
+    422: '`client_message_id_reused`: the id was already used for another message',
+    429: `\`too_many_attempts\`: more than ${MESSAGES_PER_MINUTE} messages in a minute or ${MESSAGES_PER_DAY} in 24 hours; \`Retry-After\` gives the seconds to wait`,
   })
   send(@CurrentUser() customer: SignedIn, @Body() message: ChatMessageDto): Promise<ChatReceiptDto> {
     return this.chat.send(customer, message);
@@ -107,16 +101,10 @@ export class ChatController {
    */
   @Post('rating')
   @HttpCode(204)
-  @ApiResponse({ status: 400, type: ErrorDto, description: '`validation_failed`' })
-  @ApiResponse({
-    status: 409,
-    type: ErrorDto,
-    description: '`nothing_to_rate`: no conversation was resolved in the last 24 hours',
-  })
-  @ApiResponse({
-    status: 429,
-    type: ErrorDto,
-    description: `\`too_many_attempts\`: more than ${MESSAGES_PER_MINUTE} messages in a minute; \`Retry-After\` gives the seconds to wait`,
+  @Refusals({
+    400: '`validation_failed`',
+    409: '`nothing_to_rate`: no conversation was resolved in the last 24 hours',
+    429: `\`too_many_attempts\`: more than ${MESSAGES_PER_MINUTE} messages in a minute; \`Retry-After\` gives the seconds to wait`,
   })
   rate(@CurrentUser() customer: SignedIn, @Body() rating: ChatRatingDto): Promise<void> {
     return this.ratings.rate(customer, rating);

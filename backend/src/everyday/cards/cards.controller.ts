@@ -1,8 +1,7 @@
 import { LIMITS } from '#contract/limits';
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Put, Res } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ErrorDto } from '#contract/shapes/common.dto';
 import {
   type CardDto,
   type CardNumberDto,
@@ -22,6 +21,7 @@ import {
   IdempotencyKey,
 } from '../../platform/common/http/input/idempotency-key.decorator.js';
 import { sayReplayed } from '../../platform/common/http/output/once.js';
+import { Refusals } from '../../platform/common/http/refusals.decorator.js';
 import { CardsService } from './cards.service.js';
 import { ShownNumbers } from './secrets/shown-numbers.service.js';
 
@@ -63,7 +63,7 @@ export class CardsController {
    * @remarks Also a closed one, or one of the newest 20 requests that were rejected or taken back.
    */
   @Get(':id')
-  @ApiResponse({ status: 404, type: ErrorDto, description: FOREIGN })
+  @Refusals({ 404: FOREIGN })
   find(@CurrentUser() customer: SignedIn, @IdParam('This card') id: string): Promise<CardDto> {
     return this.cards.find(customer.id, id);
   }
@@ -76,12 +76,10 @@ export class CardsController {
   @Post()
   @Unrestricted()
   @ApiIdempotencyKey()
-  @ApiResponse({ status: 403, type: ErrorDto, description: UNPROVEN })
-  @ApiResponse({ status: 404, type: ErrorDto, description: 'The account is not the customer’s' })
-  @ApiResponse({
-    status: 422,
-    type: ErrorDto,
-    description: `\`idempotency_key_reused\`. \`card_not_possible\`: for an account of another type. \`account_inactive\`. \`limit_reached\`: at most ${LIMITS.cardRequests} open requests, and ${LIMITS.cards} cards together with them`,
+  @Refusals({
+    403: UNPROVEN,
+    404: 'The account is not the customer’s',
+    422: `\`idempotency_key_reused\`. \`card_not_possible\`: for an account of another type. \`account_inactive\`. \`limit_reached\`: at most ${LIMITS.cardRequests} open requests, and ${LIMITS.cards} cards together with them`,
   })
   async request(
     @CurrentUser() customer: SignedIn,
@@ -112,9 +110,11 @@ export class CardsController {
    */
   @Patch(':id')
   @Unrestricted()
-  @ApiResponse({ status: 403, type: ErrorDto, description: UNPROVEN })
-  @ApiResponse({ status: 404, type: ErrorDto, description: FOREIGN })
-  @ApiResponse({ status: 409, type: ErrorDto, description: NOT_USABLE })
+  @Refusals({
+    403: UNPROVEN,
+    404: FOREIGN,
+    409: NOT_USABLE,
+  })
   change(
     @CurrentUser() customer: SignedIn,
     @IdParam('This card') id: string,
@@ -131,9 +131,11 @@ export class CardsController {
   @Put(':id/pin')
   @Unrestricted()
   @HttpCode(204)
-  @ApiResponse({ status: 403, type: ErrorDto, description: '`incorrect_pin`, `pin_locked`' })
-  @ApiResponse({ status: 404, type: ErrorDto, description: FOREIGN })
-  @ApiResponse({ status: 409, type: ErrorDto, description: NOT_USABLE })
+  @Refusals({
+    403: '`incorrect_pin`, `pin_locked`',
+    404: FOREIGN,
+    409: NOT_USABLE,
+  })
   changePin(
     @CurrentUser() customer: SignedIn,
     @IdParam('This card') id: string,
@@ -149,13 +151,11 @@ export class CardsController {
   @Delete(':id')
   @Unrestricted()
   @HttpCode(204)
-  @ApiResponse({
-    status: 403,
-    type: ErrorDto,
-    description: '`reauthentication_required`: the last proof of identity is too old',
+  @Refusals({
+    403: '`reauthentication_required`: the last proof of identity is too old',
+    404: FOREIGN,
+    409: '`card_active`: block it first',
   })
-  @ApiResponse({ status: 404, type: ErrorDto, description: FOREIGN })
-  @ApiResponse({ status: 409, type: ErrorDto, description: '`card_active`: block it first' })
   close(@CurrentUser() customer: SignedIn, @IdParam('This card') id: string): Promise<void> {
     return this.cards.close(customer, id);
   }

@@ -1,11 +1,11 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
-import { ErrorDto } from '#contract/shapes/common.dto';
 import { ForecastDto } from '#contract/shapes/forecast.dto';
 import { Roles } from '../../platform/common/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { IdParam } from '../../platform/common/http/input/id-param.decorator.js';
+import { Refusals } from '../../platform/common/http/refusals.decorator.js';
 import { ForecastService } from './forecast.service.js';
 
 @ApiTags('Accounts')
@@ -22,7 +22,7 @@ export class ForecastController {
   @Get(':id/forecast')
   @Roles('customer')
   @ApiResponse({ status: 200, type: ForecastDto })
-  @ApiResponse({ status: 404, type: ErrorDto, description: 'Not found, or belongs to another customer' })
+  @Refusals({ 404: 'Not found, or belongs to another customer' })
   of(@CurrentUser() customer: SignedIn, @IdParam('This account') accountId: string): Promise<ForecastDto> {
     return this.forecasts.of(customer.id, accountId);
   }

@@ -1,6 +1,6 @@
 import { LIMITS } from '#contract/limits';
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Res } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import {
   AutoSaveRequestDto,
@@ -11,7 +11,6 @@ import {
   type GoalReportDto,
   GoalRequestDto,
 } from '#contract/shapes/goals.dto';
-import { ErrorDto } from '#contract/shapes/common.dto';
 import { Roles, Unrestricted } from '../../platform/common/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
@@ -21,6 +20,7 @@ import {
   IdempotencyKey,
 } from '../../platform/common/http/input/idempotency-key.decorator.js';
 import { sayReplayed } from '../../platform/common/http/output/once.js';
+import { Refusals } from '../../platform/common/http/refusals.decorator.js';
 import { AutoSaveService } from './auto-save/auto-save.service.js';
 import { GoalsService } from './goals.service.js';
 import { GoalMovementsService } from './movements/goal-movements.service.js';
@@ -61,11 +61,7 @@ export class GoalsController {
    */
   @Post()
   @Unrestricted()
-  @ApiResponse({
-    status: 422,
-    type: ErrorDto,
-    description: `\`limit_reached\`: the customer already has ${LIMITS.goals} goals`,
-  })
+  @Refusals({ 422: `\`limit_reached\`: the customer already has ${LIMITS.goals} goals` })
   create(@CurrentUser() customer: SignedIn, @Body() request: GoalRequestDto): Promise<GoalDto> {
     return this.goals.create(customer, request);
   }
@@ -76,7 +72,7 @@ export class GoalsController {
    */
   @Patch(':id')
   @Unrestricted()
-  @ApiResponse({ status: 404, type: ErrorDto, description: NOT_FOUND })
+  @Refusals({ 404: NOT_FOUND })
   change(
     @CurrentUser() customer: SignedIn,
     @IdParam('This goal') id: string,
@@ -93,11 +89,9 @@ export class GoalsController {
   @Delete(':id')
   @Unrestricted()
   @HttpCode(204)
-  @ApiResponse({ status: 404, type: ErrorDto, description: NOT_FOUND })
-  @ApiResponse({
-    status: 422,
-    type: ErrorDto,
-    description: '`account_inactive`: no active account can take the money',
+  @Refusals({
+    404: NOT_FOUND,
+    422: '`account_inactive`: no active account can take the money',
   })
   remove(@CurrentUser() customer: SignedIn, @IdParam('This goal') id: string): Promise<void> {
     return this.goals.remove(customer, id);
@@ -108,7 +102,7 @@ export class GoalsController {
    * @remarks At most 200.
    */
   @Get(':id/movements')
-  @ApiResponse({ status: 404, type: ErrorDto, description: NOT_FOUND })
+  @Refusals({ 404: NOT_FOUND })
   history(@CurrentUser() customer: SignedIn, @IdParam('This goal') id: string): Promise<GoalMovementDto[]> {
     return this.movements.history(customer.id, id);
   }
@@ -120,12 +114,9 @@ export class GoalsController {
   @Post(':id/movements')
   @Unrestricted()
   @ApiIdempotencyKey()
-  @ApiResponse({ status: 404, type: ErrorDto, description: 'The goal or the account is not the customer’s' })
-  @ApiResponse({
-    status: 422,
-    type: ErrorDto,
-    description:
-      '`insufficient_funds`: the account’s available balance or the goal has less. `account_inactive`, `currency_mismatch`, `idempotency_key_reused`. A refused request moves nothing',
+  @Refusals({
+    404: 'The goal or the account is not the customer’s',
+    422: '`insufficient_funds`: the account’s available balance or the goal has less. `account_inactive`, `currency_mismatch`, `idempotency_key_reused`. A refused request moves nothing',
   })
   async move(
     @CurrentUser() customer: SignedIn,
@@ -144,8 +135,10 @@ export class GoalsController {
    */
   @Post(':id/auto-save')
   @Unrestricted()
-  @ApiResponse({ status: 404, type: ErrorDto, description: 'The goal or the account is not the customer’s' })
-  @ApiResponse({ status: 422, type: ErrorDto, description: '`account_inactive`, `currency_mismatch`' })
+  @Refusals({
+    404: 'The goal or the account is not the customer’s',
+    422: '`account_inactive`, `currency_mismatch`',
+  })
   setAutoSave(
     @CurrentUser() customer: SignedIn,
     @IdParam('This goal') id: string,
@@ -161,7 +154,7 @@ export class GoalsController {
   @Delete(':id/auto-save')
   @Unrestricted()
   @HttpCode(204)
-  @ApiResponse({ status: 404, type: ErrorDto, description: NOT_FOUND })
+  @Refusals({ 404: NOT_FOUND })
   removeAutoSave(@CurrentUser() customer: SignedIn, @IdParam('This goal') id: string): Promise<void> {
     return this.autoSaves.remove(customer, id);
   }

@@ -1,8 +1,7 @@
 import { LIMITS } from '#contract/limits';
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Res } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ErrorDto } from '#contract/shapes/common.dto';
 import {
   ChangeStandingOrderDto,
   ExecutionDto,
@@ -19,6 +18,7 @@ import {
   IdempotencyKey,
 } from '../../platform/common/http/input/idempotency-key.decorator.js';
 import { sayReplayed } from '../../platform/common/http/output/once.js';
+import { Refusals } from '../../platform/common/http/refusals.decorator.js';
 import { StandingOrderChangesService } from './standing-order-changes.service.js';
 import { StandingOrdersService } from './standing-orders.service.js';
 
@@ -50,16 +50,10 @@ export class StandingOrdersController {
   @Confirmable(PAYMENT_REFUSALS)
   @Unrestricted()
   @ApiIdempotencyKey()
-  @ApiResponse({ status: 400, type: ErrorDto, description: '`validation_failed`' })
-  @ApiResponse({
-    status: 404,
-    type: ErrorDto,
-    description: 'The account or the beneficiary does not exist or belongs to another customer',
-  })
-  @ApiResponse({
-    status: 422,
-    type: ErrorDto,
-    description: `Checked before the PIN: \`idempotency_key_reused\`. Checked after the PIN, in this order: \`account_inactive\`, \`beneficiary_not_approved\`, \`same_account\`, \`recipient_unavailable\` (the number belongs to this bank and cannot be credited), \`currency_mismatch\` (the recipient’s account at this bank is in another currency), \`limit_reached\` (the customer has ${LIMITS.standingOrders} standing orders that have not ended)`,
+  @Refusals({
+    400: '`validation_failed`',
+    404: 'The account or the beneficiary does not exist or belongs to another customer',
+    422: `Checked before the PIN: \`idempotency_key_reused\`. Checked after the PIN, in this order: \`account_inactive\`, \`beneficiary_not_approved\`, \`same_account\`, \`recipient_unavailable\` (the number belongs to this bank and cannot be credited), \`currency_mismatch\` (the recipient’s account at this bank is in another currency), \`limit_reached\` (the customer has ${LIMITS.standingOrders} standing orders that have not ended)`,
   })
   async create(
     @CurrentUser() customer: SignedIn,
@@ -78,13 +72,10 @@ export class StandingOrdersController {
   @Patch(':id')
   @Confirmable(PAYMENT_REFUSALS)
   @Unrestricted()
-  @ApiResponse({ status: 400, type: ErrorDto, description: '`validation_failed`' })
-  @ApiResponse({ status: 404, type: ErrorDto, description: 'Not found, or belongs to another customer' })
-  @ApiResponse({
-    status: 409,
-    type: ErrorDto,
-    description:
-      '`standing_order_ended`: it is rejected, completed or cancelled. `standing_order_pending`: it waits for approval and can neither be paused nor resumed',
+  @Refusals({
+    400: '`validation_failed`',
+    404: 'Not found, or belongs to another customer',
+    409: '`standing_order_ended`: it is rejected, completed or cancelled. `standing_order_pending`: it waits for approval and can neither be paused nor resumed',
   })
   change(
     @CurrentUser() customer: SignedIn,
@@ -101,11 +92,9 @@ export class StandingOrdersController {
   @Delete(':id')
   @Unrestricted()
   @HttpCode(204)
-  @ApiResponse({ status: 404, type: ErrorDto, description: 'Not found, or belongs to another customer' })
-  @ApiResponse({
-    status: 409,
-    type: ErrorDto,
-    description: '`standing_order_ended`: it is rejected, completed or cancelled',
+  @Refusals({
+    404: 'Not found, or belongs to another customer',
+    409: '`standing_order_ended`: it is rejected, completed or cancelled',
   })
   cancel(@CurrentUser() customer: SignedIn, @IdParam('This standing order') id: string): Promise<void> {
     return this.changes.cancel(customer, id);
@@ -117,7 +106,7 @@ export class StandingOrdersController {
    * and for any other reason, the due day has failed and the order goes on.
    */
   @Get(':id/executions')
-  @ApiResponse({ status: 404, type: ErrorDto, description: 'Not found, or belongs to another customer' })
+  @Refusals({ 404: 'Not found, or belongs to another customer' })
   executions(
     @CurrentUser() customer: SignedIn,
     @IdParam('This standing order') id: string,

@@ -1,7 +1,6 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ErrorDto } from '#contract/shapes/common.dto';
 import { StatementDto, StatementFileQueryDto, StatementQueryDto } from '#contract/shapes/statement.dto';
 import { Roles } from '../../platform/common/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
@@ -10,6 +9,7 @@ import type { SignedIn } from '../../platform/common/http/identity/signed-in.js'
 import { queryPipe } from '../../platform/common/http/input/validation.js';
 import { sendCsv } from '../../platform/common/http/output/csv-stream.js';
 import { sendText } from '../../platform/common/http/output/text-stream.js';
+import { Refusals } from '../../platform/common/http/refusals.decorator.js';
 import { STATEMENT_COLUMNS, statementTable } from './statement-files.js';
 import { periodOf } from './statement-period.js';
 import { StatementService } from './statement.service.js';
@@ -27,7 +27,7 @@ export class StatementController {
   @Get(':id/statement')
   @Roles('customer')
   @ApiResponse({ status: 200, type: StatementDto })
-  @ApiResponse({ status: 404, type: ErrorDto, description: 'Not found, or belongs to another customer' })
+  @Refusals({ 404: 'Not found, or belongs to another customer' })
   async ofPeriod(
     @CurrentUser() customer: SignedIn,
     @IdParam('This account') accountId: string,
@@ -54,7 +54,7 @@ export class StatementController {
       'application/xml': { schema: { type: 'string' } },
     },
   })
-  @ApiResponse({ status: 404, type: ErrorDto, description: 'Not found, or belongs to another customer' })
+  @Refusals({ 404: 'Not found, or belongs to another customer' })
   async file(
     @CurrentUser() customer: SignedIn,
     @IdParam('This account') accountId: string,

@@ -1,10 +1,11 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
-import { ErrorDto, type HealthDto } from '#contract/shapes/common.dto';
+import { ApiTags } from '@nestjs/swagger';
+import { type HealthDto } from '#contract/shapes/common.dto';
 import { Public } from '../common/http/identity/access.decorator.js';
 import { DatabaseUnavailable } from '../database/connection/database-errors.js';
 import { CommitCheck } from './commit-check.js';
 import { Drain, Draining } from './draining.js';
+import { Refusals } from '../common/http/refusals.decorator.js';
 
 @ApiTags('Health')
 @Controller()
@@ -31,7 +32,7 @@ export class HealthController {
    */
   @Get('readyz')
   @Public()
-  @ApiResponse({ status: 503, type: ErrorDto, description: 'The node is stopping' })
+  @Refusals({ 503: 'The node is stopping' })
   readyz(): HealthDto {
     if (this.drain.hasBegun) throw new Draining();
     return { status: 'ready' };
@@ -43,11 +44,8 @@ export class HealthController {
    */
   @Get('health/commit')
   @Public()
-  @ApiResponse({
-    status: 503,
-    type: ErrorDto,
-    description:
-      'The database is unavailable, read-only or out of space, commits do not end, or requests get no connection to it',
+  @Refusals({
+    503: 'The database is unavailable, read-only or out of space, commits do not end, or requests get no connection to it',
   })
   async commit(): Promise<HealthDto> {
     if (!(await this.commitCheck.passes())) throw new DatabaseUnavailable();

@@ -1,7 +1,6 @@
 import { Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { ErrorDto } from '#contract/shapes/common.dto';
 import { OwnTransactionsQueryDto, TransactionDto } from '#contract/shapes/transfers.dto';
 import { Roles, Unrestricted } from '../../platform/common/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
@@ -10,6 +9,7 @@ import { sendJsonArray, sendJsonArrayInTurn } from '../../platform/common/http/o
 import { BY_TIME, linkNext, pageOf } from '../../platform/common/http/input/paging.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { queryPipe } from '../../platform/common/http/input/validation.js';
+import { Refusals } from '../../platform/common/http/refusals.decorator.js';
 import type { OwnTransactionsFilter } from './own-transactions.filter.js';
 import { positionOf, TransactionsService } from '../transactions.service.js';
 
@@ -26,7 +26,7 @@ export class TransactionsController {
   @Get()
   @Roles('customer')
   @ApiResponse({ status: 200, type: [TransactionDto] })
-  @ApiResponse({ status: 400, type: ErrorDto, description: '`validation_failed`' })
+  @Refusals({ 400: '`validation_failed`' })
   async list(
     @CurrentUser() customer: SignedIn,
     @Query(queryPipe()) { limit, before, ...filter }: OwnTransactionsQueryDto,
@@ -60,15 +60,9 @@ export class TransactionsController {
   @Unrestricted()
   @HttpCode(200)
   @ApiResponse({ status: 200, type: TransactionDto })
-  @ApiResponse({
-    status: 404,
-    type: ErrorDto,
-    description: 'No such transfer, or it belongs to somebody else',
-  })
-  @ApiResponse({
-    status: 409,
-    type: ErrorDto,
-    description: '`already_decided`: the transfer has been approved, rejected or cancelled',
+  @Refusals({
+    404: 'No such transfer, or it belongs to somebody else',
+    409: '`already_decided`: the transfer has been approved, rejected or cancelled',
   })
   cancel(@CurrentUser() customer: SignedIn, @IdParam('This transfer') id: string): Promise<TransactionDto> {
     return this.transactions.cancel(customer, id);

@@ -1,11 +1,11 @@
 import { Body, Controller, Get, Patch, Post } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
-import { ErrorDto } from '#contract/shapes/common.dto';
+import { ApiTags } from '@nestjs/swagger';
 import { type AdminBillerDto, BillerRequestDto, ChangeBillerDto } from '#contract/shapes/billers.dto';
 import { Roles } from '../../../platform/common/http/identity/access.decorator.js';
 import { CurrentUser } from '../../../platform/common/http/identity/current-user.decorator.js';
 import type { SignedIn } from '../../../platform/common/http/identity/signed-in.js';
 import { IdParam } from '../../../platform/common/http/input/id-param.decorator.js';
+import { NO_ITEM, Refusals } from '../../../platform/common/http/refusals.decorator.js';
 import { BillersService } from './billers.service.js';
 
 @ApiTags('Administration')
@@ -28,7 +28,7 @@ export class AdminBillersController {
    * @remarks Customers can add it at once by their consumer numbers, and pay its bills.
    */
   @Post()
-  @ApiResponse({ status: 409, type: ErrorDto, description: '`biller_name_taken`' })
+  @Refusals({ 409: '`biller_name_taken`' })
   create(@CurrentUser() admin: SignedIn, @Body() request: BillerRequestDto): Promise<AdminBillerDto> {
     return this.billers.create(admin, request);
   }
@@ -39,8 +39,10 @@ export class AdminBillersController {
    * one takes no payments and no new customers.
    */
   @Patch(':id')
-  @ApiResponse({ status: 404, type: ErrorDto })
-  @ApiResponse({ status: 409, type: ErrorDto, description: '`biller_name_taken`' })
+  @Refusals({
+    404: NO_ITEM,
+    409: '`biller_name_taken`',
+  })
   change(
     @CurrentUser() admin: SignedIn,
     @IdParam('This biller') id: string,

@@ -1,7 +1,6 @@
 import { LIMITS } from '#contract/limits';
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
-import { ErrorDto } from '#contract/shapes/common.dto';
+import { ApiTags } from '@nestjs/swagger';
 import {
   AutopayRequestDto,
   type BillerDto,
@@ -13,6 +12,7 @@ import { Roles, Unrestricted } from '../../../platform/common/http/identity/acce
 import { CurrentUser } from '../../../platform/common/http/identity/current-user.decorator.js';
 import type { SignedIn } from '../../../platform/common/http/identity/signed-in.js';
 import { IdParam } from '../../../platform/common/http/input/id-param.decorator.js';
+import { Refusals } from '../../../platform/common/http/refusals.decorator.js';
 import { PAYER_REFUSED } from '../payer-refused.js';
 import { BillersService } from './billers.service.js';
 import { CustomerBillersService } from './customer-billers.service.js';
@@ -52,19 +52,13 @@ export class BillersController {
    */
   @Post('own')
   @Unrestricted()
-  @ApiResponse({
-    status: 400,
-    type: ErrorDto,
-    description: '`validation_failed`: also when the number does not fit the biller’s pattern',
+  @Refusals({
+    400: '`validation_failed`: also when the number does not fit the biller’s pattern',
+    404: 'There is no such biller',
+    409: '`biller_known`: added with this number before',
+    422: `\`biller_inactive\`, \`consumer_unknown\`: the biller does not know the number, \`limit_reached\`: the customer has ${LIMITS.customerBillers} billers`,
+    503: '`biller_unavailable`, `service_unavailable`',
   })
-  @ApiResponse({ status: 404, type: ErrorDto, description: 'There is no such biller' })
-  @ApiResponse({ status: 409, type: ErrorDto, description: '`biller_known`: added with this number before' })
-  @ApiResponse({
-    status: 422,
-    type: ErrorDto,
-    description: `\`biller_inactive\`, \`consumer_unknown\`: the biller does not know the number, \`limit_reached\`: the customer has ${LIMITS.customerBillers} billers`,
-  })
-  @ApiResponse({ status: 503, type: ErrorDto, description: '`biller_unavailable`, `service_unavailable`' })
   add(
     @CurrentUser() customer: SignedIn,
     @Body() request: CustomerBillerRequestDto,
@@ -79,7 +73,7 @@ export class BillersController {
    */
   @Patch('own/:id')
   @Unrestricted()
-  @ApiResponse({ status: 404, type: ErrorDto, description: NOT_FOUND })
+  @Refusals({ 404: NOT_FOUND })
   remind(
     @CurrentUser() customer: SignedIn,
     @IdParam('This biller') id: string,
@@ -95,11 +89,9 @@ export class BillersController {
   @Delete('own/:id')
   @Unrestricted()
   @HttpCode(204)
-  @ApiResponse({ status: 404, type: ErrorDto, description: NOT_FOUND })
-  @ApiResponse({
-    status: 409,
-    type: ErrorDto,
-    description: '`payment_confirming`: a payment is being confirmed',
+  @Refusals({
+    404: NOT_FOUND,
+    409: '`payment_confirming`: a payment is being confirmed',
   })
   remove(@CurrentUser() customer: SignedIn, @IdParam('This biller') id: string): Promise<void> {
     return this.added.remove(customer, id);
@@ -112,16 +104,10 @@ export class BillersController {
    */
   @Put('own/:id/autopay')
   @Unrestricted()
-  @ApiResponse({ status: 403, type: ErrorDto, description: PAYER_REFUSED })
-  @ApiResponse({
-    status: 404,
-    type: ErrorDto,
-    description: 'The biller or the account is not the customer’s',
-  })
-  @ApiResponse({
-    status: 422,
-    type: ErrorDto,
-    description: '`biller_inactive`, `account_inactive`, `currency_mismatch`: the account is not in AED',
+  @Refusals({
+    403: PAYER_REFUSED,
+    404: 'The biller or the account is not the customer’s',
+    422: '`biller_inactive`, `account_inactive`, `currency_mismatch`: the account is not in AED',
   })
   setAutopay(
     @CurrentUser() customer: SignedIn,
@@ -138,7 +124,7 @@ export class BillersController {
   @Delete('own/:id/autopay')
   @Unrestricted()
   @HttpCode(204)
-  @ApiResponse({ status: 404, type: ErrorDto, description: NOT_FOUND })
+  @Refusals({ 404: NOT_FOUND })
   endAutopay(@CurrentUser() customer: SignedIn, @IdParam('This biller') id: string): Promise<void> {
     return this.added.endAutopay(customer, id);
   }

@@ -1,7 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Res } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ErrorDto } from '#contract/shapes/common.dto';
 import { type BillDto, type BillPaymentDto, PayBillDto, ScheduleBillDto } from '#contract/shapes/bills.dto';
 import { Roles, Unrestricted } from '../../../platform/common/http/identity/access.decorator.js';
 import { CurrentUser } from '../../../platform/common/http/identity/current-user.decorator.js';
@@ -12,6 +11,7 @@ import {
   IdempotencyKey,
 } from '../../../platform/common/http/input/idempotency-key.decorator.js';
 import { sayReplayed } from '../../../platform/common/http/output/once.js';
+import { Refusals } from '../../../platform/common/http/refusals.decorator.js';
 import { PAYER_REFUSED } from '../payer-refused.js';
 import { BillPaymentsService } from './bill-payments.service.js';
 
@@ -51,14 +51,11 @@ export class BillsController {
   @Post(':id/payments')
   @Unrestricted()
   @ApiIdempotencyKey()
-  @ApiResponse({ status: 403, type: ErrorDto, description: PAYER_REFUSED })
-  @ApiResponse({ status: 404, type: ErrorDto, description: 'The bill or the account is not the customer’s' })
-  @ApiResponse({ status: 409, type: ErrorDto, description: NOT_OPEN })
-  @ApiResponse({
-    status: 422,
-    type: ErrorDto,
-    description:
-      'Checked before the PIN: `idempotency_key_reused`. Checked after the PIN, in this order: `biller_inactive`, `account_inactive`, `currency_mismatch` (the account is not in AED), `amount_above_bill`, `partial_not_allowed`, `insufficient_funds`',
+  @Refusals({
+    403: PAYER_REFUSED,
+    404: 'The bill or the account is not the customer’s',
+    409: NOT_OPEN,
+    422: 'Checked before the PIN: `idempotency_key_reused`. Checked after the PIN, in this order: `biller_inactive`, `account_inactive`, `currency_mismatch` (the account is not in AED), `amount_above_bill`, `partial_not_allowed`, `insufficient_funds`',
   })
   async pay(
     @CurrentUser() customer: SignedIn,
@@ -77,13 +74,11 @@ export class BillsController {
    */
   @Put(':id/schedule')
   @Unrestricted()
-  @ApiResponse({ status: 403, type: ErrorDto, description: PAYER_REFUSED })
-  @ApiResponse({ status: 404, type: ErrorDto, description: 'The bill or the account is not the customer’s' })
-  @ApiResponse({ status: 409, type: ErrorDto, description: NOT_OPEN })
-  @ApiResponse({
-    status: 422,
-    type: ErrorDto,
-    description: '`biller_inactive`, `account_inactive`, `currency_mismatch`: the account is not in AED',
+  @Refusals({
+    403: PAYER_REFUSED,
+    404: 'The bill or the account is not the customer’s',
+    409: NOT_OPEN,
+    422: '`biller_inactive`, `account_inactive`, `currency_mismatch`: the account is not in AED',
   })
   schedule(
     @CurrentUser() customer: SignedIn,
@@ -100,7 +95,7 @@ export class BillsController {
   @Delete(':id/schedule')
   @Unrestricted()
   @HttpCode(204)
-  @ApiResponse({ status: 404, type: ErrorDto, description: 'Not found, or belongs to another customer' })
+  @Refusals({ 404: 'Not found, or belongs to another customer' })
   unschedule(@CurrentUser() customer: SignedIn, @IdParam('This bill') id: string): Promise<void> {
     return this.payments.unschedule(customer, id);
   }

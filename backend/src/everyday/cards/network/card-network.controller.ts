@@ -1,12 +1,12 @@
 import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
-import { ErrorDto } from '#contract/shapes/common.dto';
+import { ApiTags } from '@nestjs/swagger';
 import { type CardNetworkAnswerDto, CardNetworkDto } from '#contract/shapes/card-network.dto';
 import { Writes } from '../../../auth/access/writes.service.js';
 import { NotFound, Refused } from '../../../platform/common/errors/errors.js';
 import { Roles } from '../../../platform/common/http/identity/access.decorator.js';
 import { CurrentUser } from '../../../platform/common/http/identity/current-user.decorator.js';
 import type { SignedIn } from '../../../platform/common/http/identity/signed-in.js';
+import { Refusals } from '../../../platform/common/http/refusals.decorator.js';
 import { APP_CONFIG, type AppConfig } from '../../../platform/config/app-config.js';
 import { SimulatedCards } from './simulated-cards.service.js';
 
@@ -27,7 +27,7 @@ export class CardNetworkController {
    */
   @Post()
   @HttpCode(200)
-  @ApiResponse({ status: 404, type: ErrorDto, description: 'No such use, or this is production' })
+  @Refusals({ 404: 'No such use, or this is production' })
   async play(@CurrentUser() admin: SignedIn, @Body() request: CardNetworkDto): Promise<CardNetworkAnswerDto> {
     if (this.config.environment === 'production') throw new NotFound();
     await this.writes.of(admin, () => Promise.resolve());

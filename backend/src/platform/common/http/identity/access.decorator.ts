@@ -1,7 +1,7 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
-import { ApiCookieAuth, ApiResponse } from '@nestjs/swagger';
+import { ApiCookieAuth } from '@nestjs/swagger';
 import type { Role } from '#contract/auth';
-import { ErrorDto } from '#contract/shapes/common.dto';
+import { Refusals } from '../refusals.decorator.js';
 
 /** Metadata keys that the global guards read. */
 export const ACCESS = 'access';
@@ -23,8 +23,7 @@ export const Roles = (...roles: [Role, ...Role[]]) =>
   applyDecorators(
     SetMetadata(ACCESS, roles satisfies Access),
     ApiCookieAuth(),
-    ApiResponse({ status: 401, type: ErrorDto, description: 'Not signed in' }),
-    ApiResponse({ status: 403, type: ErrorDto, description: 'Signed in, but not allowed' }),
+    Refusals({ 401: 'Not signed in', 403: 'Signed in, but not allowed' }),
   );
 
 /** Restricted customers may not call this route. They are refused before the request is validated. */
