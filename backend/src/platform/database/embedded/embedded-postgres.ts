@@ -1,5 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { makeFolder } from '../../common/files/make-folder.js';
 import { type Binaries, copyBinaries, findBinaries } from './binaries.js';
 import { CLUSTER_USER, ensureCluster } from './cluster.js';
@@ -8,11 +9,13 @@ import { choosePlacement, mayRun, type Placement } from './launch-user.js';
 import { removeLeftRestores } from './left-restores.js';
 import { claimDataDirectory, type OwnerLock } from './owner-lock.js';
 import { forgetShellVariables } from './postmaster.js';
-import { ServerSupervisor } from './server-supervisor.js';
-import type { ServerRequest } from './server.js';
+import { type ServerRequest, startServer } from './server.js';
 import { SOCKET_PORT, socketDirectory } from './socket-directory.js';
 
 export { EmbeddedPostgresError } from './embedded-postgres-error.js';
+
+/** Time between attempts to start a server that has ended, in milliseconds. */
+const RETRY_MS = 250;
 
 export interface EmbeddedPostgres {
   /** The folder of the Unix socket, for the `host` option of `pg`. */
@@ -63,13 +66,45 @@ async function startOwned(
   try {
     await removeLeftRestores(options.dataDir);
     const request = await prepareServer(options, found);
-    const server = await ServerSupervisor.start(request);
-    const stop = stopOnce(server, lock);
+    const stop = await keepRunning(request, lock);
     return { host: request.socketDirectory, port: SOCKET_PORT, user: CLUSTER_USER, stop };
   } catch (error) {
     lock.release();
     throw error;
   }
+}
+
+/** Starts the server, and starts it again whenever it ends unexpectedly. Returns the function that stops it. */
+async function keepRunning(request: ServerRequest, lock: OwnerLock): Promise<() => Promise<void>> {
+  let server = await startServer(request);
+  let stopped: Promise<void> | undefined;
+  const hasToStop = () => stopped !== undefined;
+  const watch = async () => {
+    await server.ended;
+    while (!hasToStop()) {
+      request.onProgress('PostgreSQL has ended unexpectedly; starting it again.');
+      try {
+        server = await startServer(request);
+      } catch (error) {
+        // For instance on a full disk; the next attempt follows.
+        request.onProgress((error as Error).message);
+        await pause(RETRY_MS, undefined, { ref: false });
+      }
+      // A stop that began during the restart has stopped the server before.
+      if (hasToStop()) await server.stop();
+      await server.ended;
+    }
+  };
+  const watching = watch();
+  const stop = async () => {
+    try {
+      await server.stop();
+      await watching;
+    } finally {
+      lock.release();
+    }
+  };
+  return () => (stopped ??= stop());
 }
 
 /** Prepares everything that the server needs to start. The caller must hold the lock of the data directory. */
@@ -99,16 +134,4 @@ async function runnable(
 
 function ownUid(): number {
   return process.getuid?.() ?? 0;
-}
-
-function stopOnce(server: ServerSupervisor, lock: OwnerLock): () => Promise<void> {
-  const stop = async () => {
-    try {
-      await server.stop();
-    } finally {
-      lock.release();
-    }
-  };
-  let stopped: Promise<void> | undefined;
-  return () => (stopped ??= stop());
 }

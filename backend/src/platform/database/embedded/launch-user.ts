@@ -15,10 +15,7 @@ export interface Placement {
   readonly prefix: readonly string[];
   /** The user and group of the child process. Only root may set them; by default they are our own. */
   readonly ids?: { readonly uid: number; readonly gid: number };
-}
-
-interface Candidate {
-  readonly placement: Placement;
+  /** Lets the user enter `home`, before the first start. */
   readonly prepare?: () => Promise<void>;
 }
 
@@ -40,10 +37,10 @@ export async function choosePlacement(dataDir: string): Promise<Placement> {
   const root = process.getuid?.() === 0;
   if (!root && hasName()) return { home: dataDir, prefix: [] };
   const candidates = root ? await candidatesOfRoot(dataDir) : [namespaceIn(dataDir)];
-  for (const { placement, prepare } of candidates) {
-    if (prepare) {
+  for (const placement of candidates) {
+    if (placement.prepare) {
       if (!(await mayEnter(placement, dirname(placement.home)))) continue;
-      await prepare();
+      await placement.prepare();
     }
     if (await mayEnter(placement, placement.home)) return placement;
   }
@@ -92,23 +89,20 @@ function mayEnter(placement: Placement, folder: string): Promise<boolean> {
  * files never changes; the alternatives are for the first start only.
  * @throws {EmbeddedPostgresError} when the cluster was elsewhere and is missing
  */
-async function candidatesOfRoot(dataDir: string): Promise<Candidate[]> {
+async function candidatesOfRoot(dataDir: string): Promise<Placement[]> {
   const cluster = join(dataDir, 'postgres');
   const elsewhere = await readlink(cluster).catch(() => undefined);
   const home = elsewhere === undefined ? dataDir : dirname(resolve(dataDir, elsewhere));
   const settled = await ownerOf(cluster);
   if (settled !== undefined) {
-    return settled.uid === 0 ? [namespaceIn(home)] : [{ placement: { home, prefix: [], ids: settled } }];
+    return settled.uid === 0 ? [namespaceIn(home)] : [{ home, prefix: [], ids: settled }];
   }
   if (elsewhere !== undefined) {
     const advice = `delete ${shown(cluster)} to start a new one`;
     throw new EmbeddedPostgresError(`The database was kept in ${elsewhere}, which is gone; ${advice}.`);
   }
   const { uid, gid } = await stat(dataDir);
-  const near =
-    uid === 0
-      ? [namespaceIn(home), nobodyIn(home)]
-      : [{ placement: { home, prefix: [], ids: { uid, gid } } }];
+  const near = uid === 0 ? [namespaceIn(home), nobodyIn(home)] : [{ home, prefix: [], ids: { uid, gid } }];
   return [...near, ...publicHomes(dataDir)];
 }
 
@@ -119,24 +113,23 @@ function ownerOf(path: string): Promise<{ uid: number; gid: number } | undefined
   );
 }
 
-function namespaceIn(home: string): Candidate {
-  return { placement: { home, prefix: IN_NAMESPACE } };
+function namespaceIn(home: string): Placement {
+  return { home, prefix: IN_NAMESPACE };
 }
 
 /** Lets the group of `nobody` enter the folder but not list it. */
-function nobodyIn(home: string): Candidate {
+function nobodyIn(home: string): Placement {
   const prepare = async (): Promise<void> => {
     await chown(home, 0, NOBODY.gid);
     await chmod(home, 0o710);
   };
-  return { placement: { home, prefix: [], ids: NOBODY }, prepare };
+  return { home, prefix: [], ids: NOBODY, prepare };
 }
 
 /** Folders that every user may enter, for data directories in a private home; one for each data directory. */
-function publicHomes(dataDir: string): Candidate[] {
+function publicHomes(dataDir: string): Placement[] {
   return publicHomesOf(dataDir).map((home) => {
-    const placement = { home, prefix: [], ids: NOBODY };
-    return { placement, prepare: () => makeOwnFolder(home) };
+    return { home, prefix: [], ids: NOBODY, prepare: () => makeOwnFolder(home) };
   });
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { EmbeddedPostgresError, explained, lastLines, shown } from './embedded-postgres-error.js';
 import { handOver, launching, type Placement } from './launch-user.js';
-import { answers, becomesTrue, type PostmasterFile, readPostmasterFile } from './postmaster.js';
+import { becomesTrue, type PostmasterFile, readPostmasterFile } from './postmaster.js';
 import { SOCKET_PORT } from './socket-directory.js';
 
 /** The server to run. */
@@ -22,11 +22,12 @@ export interface ServerRequest {
   onLaunched?: (() => void) | undefined;
 }
 
-/** A server that accepts connections, until it ends. */
+/** The process of a server. */
 export interface RunningServer {
   readonly pid: number;
   /** Resolves when the process has ended. */
   readonly ended: Promise<void>;
+  hasEnded(): boolean;
   /**
    * Stops the server and waits until its process has ended.
    * @throws {EmbeddedPostgresError} when it still runs after all signals
@@ -63,30 +64,19 @@ PATH=$PATH:/usr/bin:/bin
 exec "$@" 3<&-`;
 
 /**
- * Starts the server. Waits for one that still stops because its owner was killed. The caller must hold the owner lock.
- * @throws {EmbeddedPostgresError} when the server does not start, or another one uses the data directory
+ * Starts the server. Waits for a server that still stops because its owner was killed, and for sessions that a killed
+ * server has left. The caller must hold the owner lock.
+ * @throws {EmbeddedPostgresError} when the server does not start, or a PostgreSQL without Falaj Bank uses its files
  */
 export async function startServer(request: ServerRequest): Promise<RunningServer> {
   const deadline = performance.now() + LEFTOVER_TIMEOUT_MS;
   for (;;) {
-    const former = await readPostmasterFile(request.cluster);
-    const isTaken = former !== undefined && (await answers(former.socketDirectory));
-    const outcome = isTaken ? usedByAnother(former, request.dataDir) : await launch(request, former);
+    const outcome = await launch(request, await readPostmasterFile(request.cluster));
     if (!(outcome instanceof EmbeddedPostgresError)) return outcome;
-    // Besides, sessions of a killed server may still be running.
-    const isTemporary =
-      isTaken || /lock file .* (already exists|is empty)|is still in use/.test(outcome.message);
+    const isTemporary = /lock file .* (already exists|is empty)|is still in use/.test(outcome.message);
     if (!isTemporary || performance.now() > deadline) throw outcome;
     await pause(100);
   }
-}
-
-/** The files are shared with another container, whose process we cannot see; or somebody has killed the leash. */
-function usedByAnother({ pid }: PostmasterFile, dataDir: string): EmbeddedPostgresError {
-  const who = `Another container, or a PostgreSQL without Falaj Bank (process ${pid}),`;
-  return new EmbeddedPostgresError(
-    `${who} is already using ${shown(dataDir)}; stop it first or set DATA_DIR.`,
-  );
 }
 
 function serverArguments({ cluster, socketDirectory, settings }: ServerRequest): string[] {
@@ -134,15 +124,11 @@ async function openLog({ dataDir, placement }: ServerRequest): Promise<FileHandl
   return log;
 }
 
-interface SpawnedServer extends RunningServer {
-  hasEnded(): boolean;
-}
-
 async function spawnServer(
   request: ServerRequest,
   log: number,
   former?: PostmasterFile,
-): Promise<SpawnedServer> {
+): Promise<RunningServer> {
   const { placement, postgres } = request;
   const command = ['-c', ON_A_LEASH, 'sh', postgres, ...serverArguments(request)];
   const { file, args, options } = launching(placement, '/bin/sh', command);
@@ -158,7 +144,7 @@ async function spawnServer(
   return serverOf(child);
 }
 
-function serverOf(child: ChildProcess): SpawnedServer {
+function serverOf(child: ChildProcess): RunningServer {
   const pid = child.pid ?? 0;
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const ended = new Promise<void>((resolve) => {
@@ -177,7 +163,7 @@ function serverOf(child: ChildProcess): SpawnedServer {
 }
 
 /** Waits for the server to accept connections. Returns false if it has ended. */
-async function waitUntilReady(server: SpawnedServer, request: ServerRequest): Promise<boolean> {
+async function waitUntilReady(server: RunningServer, request: ServerRequest): Promise<boolean> {
   const isReady = async () => {
     const file = await readPostmasterFile(request.cluster);
     return file?.pid === server.pid && (file.status === 'ready' || file.status === 'standby');
