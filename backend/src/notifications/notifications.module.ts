@@ -4,7 +4,6 @@ import { EventsModule } from '../events/events.module.js';
 import { NoticesModule } from '../events/notices/notices.module.js';
 import { MailJob } from './mail/mail-job.js';
 import { MailModule } from '../platform/mail/mail.module.js';
-import { NotificationCleanup } from './notification-cleanup.js';
 import { NotificationsController } from './notifications.controller.js';
 import { NotificationsService } from './notifications.service.js';
 import { PreferencesController } from './preferences.controller.js';
@@ -14,7 +13,7 @@ import { PreferencesService } from './preferences.service.js';
 @Module({
   imports: [AuthModule, EventsModule, MailModule, NoticesModule],
   controllers: [NotificationsController, PreferencesController],
-  providers: [NotificationsService, PreferencesService, NotificationCleanup, MailJob],
+  providers: [NotificationsService, PreferencesService, MailJob],
   exports: [PreferencesService],
 })
 export class NotificationsModule {}

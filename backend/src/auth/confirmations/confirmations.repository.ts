@@ -3,6 +3,8 @@ import { LIMITS } from '#contract/limits';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import { selectList } from '../../platform/database/entities/columns.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
+import { Recurring } from '../../platform/jobs/recurring.decorator.js';
+import { hourlyAt } from '../../platform/jobs/schedule.js';
 import { IS_USABLE, problemOfConfirmation } from './confirmation.columns.js';
 import { Confirmation } from './confirmation.entity.js';
 import type { ConfirmationProblem } from './confirmation.columns.js';
@@ -104,6 +106,7 @@ export class ConfirmationsRepository {
   }
 
   /** Deletes those that expired a day ago. */
+  @Recurring({ name: 'confirmations', schedule: hourlyAt(53) })
   async deleteOld(): Promise<void> {
     await this.pool.query(`DELETE FROM confirmations WHERE expires_at < now() - interval '1 day'`);
   }

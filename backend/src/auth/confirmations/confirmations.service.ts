@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Role } from '#contract/auth';
 import type { FactorProofDto } from '#contract/shapes/access/factors.dto';
 import type { ConfirmationDto } from '#contract/shapes/access/confirmations.dto';
@@ -10,8 +10,6 @@ import { NotFound, Refused } from '../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { APP_CONFIG, type AppConfig } from '../../platform/config/app-config.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
-import { JobsService } from '../../platform/jobs/jobs.service.js';
-import { hourlyAt } from '../../platform/jobs/schedule.js';
 import { sessionRoom } from '../../events/bank-event.js';
 import { EventsService } from '../../events/events.service.js';
 import { FactorsService } from '../factors/factors.service.js';
@@ -50,7 +48,7 @@ export interface Act {
  * their actions are confirmed when they start, and use up the confirmation in the transaction that acts.
  */
 @Injectable()
-export class ConfirmationsService implements OnModuleInit {
+export class ConfirmationsService {
   private readonly actions = new Map<ConfirmedAction, Confirmable>();
 
   constructor(
@@ -58,14 +56,8 @@ export class ConfirmationsService implements OnModuleInit {
     private readonly factors: FactorsService,
     private readonly newFactors: NewFactors,
     private readonly events: EventsService,
-    private readonly jobs: JobsService,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
-
-  onModuleInit(): void {
-    const run = () => this.confirmations.deleteOld();
-    this.jobs.register({ name: 'confirmations', schedule: hourlyAt(53), run });
-  }
 
   /** Call it in `onModuleInit`. */
   register(action: ConfirmedAction, how: Confirmable): void {

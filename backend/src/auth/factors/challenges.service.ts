@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { LIMITS } from '#contract/limits';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
-import { JobsService } from '../../platform/jobs/jobs.service.js';
 import { hourlyAt } from '../../platform/jobs/schedule.js';
 import { Refused } from '../../platform/common/errors/errors.js';
+import { Recurring } from '../../platform/jobs/recurring.decorator.js';
 
 const CHALLENGE_BYTES = 32;
 /** Expired challenges of strangers that are deleted together with a new one. */
@@ -16,15 +16,8 @@ type Purpose = 'register' | 'prove';
  * Challenges for passkeys. PostgreSQL stores them, so that any node can check the answer. Each can be answered once.
  */
 @Injectable()
-export class Challenges implements OnModuleInit {
-  constructor(
-    private readonly pool: PgPool,
-    private readonly jobs: JobsService,
-  ) {}
-
-  onModuleInit(): void {
-    this.jobs.register({ name: 'sign-in-steps', schedule: hourlyAt(43), run: () => this.deleteOld() });
-  }
+export class Challenges {
+  constructor(private readonly pool: PgPool) {}
 
   /**
    * Makes a challenge, or returns the one that is still open for the same purpose and owner, which then lasts as long as
@@ -75,7 +68,8 @@ export class Challenges implements OnModuleInit {
    * Deletes expired challenges: those of sessions after a day, those of strangers at once, because strangers can make
    * many.
    */
-  private async deleteOld(): Promise<void> {
+  @Recurring({ name: 'sign-in-steps', schedule: hourlyAt(43) })
+  async deleteOld(): Promise<void> {
     await this.pool.query(
       `DELETE FROM webauthn_challenges
         WHERE expires_at < now() - CASE WHEN bound_to LIKE 'session:%' THEN interval '1 day' ELSE interval '0' END`,

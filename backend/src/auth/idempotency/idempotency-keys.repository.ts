@@ -4,6 +4,8 @@ import type { Repository } from 'typeorm';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import { columnList, recordList } from '../../platform/database/entities/columns.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
+import { Recurring } from '../../platform/jobs/recurring.decorator.js';
+import { hourlyAt } from '../../platform/jobs/schedule.js';
 import { IdempotencyKey } from './idempotency-key.entity.js';
 
 /** Idempotency keys are kept for this long, in days. Clients may rely on a key for one day. */
@@ -61,6 +63,7 @@ export class IdempotencyKeysRepository {
   }
 
   /** Deletes the keys that are older than two days, except those that another node is deleting. */
+  @Recurring({ name: 'idempotency-keys', schedule: hourlyAt(7) })
   async deleteExpired(): Promise<void> {
     await this.pool.query(DELETE_EXPIRED, [KEY_DAYS]);
   }

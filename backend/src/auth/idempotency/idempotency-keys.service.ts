@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { NotFound, Refused } from '../../platform/common/errors/errors.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
-import { JobsService } from '../../platform/jobs/jobs.service.js';
-import { hourlyAt } from '../../platform/jobs/schedule.js';
 import { KeyedHashes } from '../keys/keyed-hashes.service.js';
 import type { KeyScope } from './idempotency-key.entity.js';
 import { IdempotencyKeysRepository, type KeyId } from './idempotency-keys.repository.js';
@@ -39,20 +37,11 @@ const LABEL = 'falaj-bank fingerprint of a request';
 
 /** Makes a request happen once for each idempotency key of a user. */
 @Injectable()
-export class IdempotencyKeys implements OnModuleInit {
+export class IdempotencyKeys {
   constructor(
     private readonly keys: IdempotencyKeysRepository,
     private readonly hashes: KeyedHashes,
-    private readonly jobs: JobsService,
   ) {}
-
-  onModuleInit(): void {
-    this.jobs.register({
-      name: 'idempotency-keys',
-      schedule: hourlyAt(7),
-      run: () => this.keys.deleteExpired(),
-    });
-  }
 
   /**
    * The answer that the same request got before; `null` if it was not done yet, or has no key.

@@ -3,6 +3,8 @@ import { LIMITS } from '#contract/limits';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import { selectList } from '../../platform/database/entities/columns.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
+import { Recurring } from '../../platform/jobs/recurring.decorator.js';
+import { hourlyAt } from '../../platform/jobs/schedule.js';
 import { EmailChange } from './email-change.entity.js';
 
 /** An address that waits for its code. */
@@ -71,6 +73,7 @@ export class EmailChangesRepository {
   }
 
   /** Deletes what has expired and is no longer needed for a count. */
+  @Recurring({ name: 'email-changes', schedule: hourlyAt(51) })
   async deleteOld(): Promise<void> {
     await this.pool.query(
       `DELETE FROM email_changes

@@ -1,13 +1,11 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { CurrentUserDto } from '#contract/shapes/access/sign-in.dto';
 import type { EmailChangeDto } from '#contract/shapes/access/profile.dto';
 import { LIMITS } from '#contract/limits';
 import { NotFound, Refused } from '../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { CommittedRefusal, type Tx } from '../../platform/database/transaction/unit-of-work.js';
-import { JobsService } from '../../platform/jobs/jobs.service.js';
-import { hourlyAt } from '../../platform/jobs/schedule.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { EventsService } from '../../events/events.service.js';
 import { NoticesService } from '../../events/notices/notices.service.js';
@@ -31,7 +29,7 @@ export interface SentCode {
 
 /** New e-mail addresses, which count once a code that was sent there was entered. */
 @Injectable()
-export class EmailChanges implements OnModuleInit {
+export class EmailChanges {
   constructor(
     private readonly writes: Writes,
     private readonly changes: EmailChangesRepository,
@@ -40,13 +38,7 @@ export class EmailChanges implements OnModuleInit {
     private readonly events: EventsService,
     private readonly notices: NoticesService,
     private readonly mailer: Mailer,
-    private readonly jobs: JobsService,
   ) {}
-
-  onModuleInit(): void {
-    const run = () => this.changes.deleteOld();
-    this.jobs.register({ name: 'email-changes', schedule: hourlyAt(51), run });
-  }
 
   /** Whether new addresses are confirmed: a bank without a mail server cannot send a code. */
   get areConfirmed(): boolean {

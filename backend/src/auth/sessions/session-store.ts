@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LIMITS } from '#contract/limits';
 import connectPgSimple from 'connect-pg-simple';
@@ -9,8 +9,8 @@ import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import { type Room, sessionRoom } from '../../events/bank-event.js';
 import { EventTail } from '../../events/event-tail.service.js';
 import { RevocableCache } from '../../events/revocable-cache.js';
-import { JobsService } from '../../platform/jobs/jobs.service.js';
 import { hourlyAt } from '../../platform/jobs/schedule.js';
+import { Recurring } from '../../platform/jobs/recurring.decorator.js';
 import { SessionEntity } from './session.entity.js';
 
 export const SESSION_IDLE_SECONDS = LIMITS.sessionIdleHours * 60 * 60;
@@ -35,7 +35,7 @@ type DoneCallback = NonNullable<Parameters<session.Store['set']>[2]>;
  * session that was already destroyed.
  */
 @Injectable()
-export class SessionStore extends PgStore implements OnModuleInit {
+export class SessionStore extends PgStore {
   /** Keyed by the session's room. */
   private readonly cache: RevocableCache<SessionData>;
   /** Sessions that were saved: express-session saves a new one again when the answer ends. */
@@ -45,7 +45,6 @@ export class SessionStore extends PgStore implements OnModuleInit {
     private readonly database: PgPool,
     @InjectRepository(SessionEntity) private readonly rows: Repository<SessionEntity>,
     tail: EventTail,
-    private readonly jobs: JobsService,
   ) {
     super({
       pool: database.pool,
@@ -117,11 +116,8 @@ export class SessionStore extends PgStore implements OnModuleInit {
     await this.database.statement('renew-session', RENEW, [sid]);
   }
 
-  onModuleInit(): void {
-    this.jobs.register({ name: 'sessions', schedule: hourlyAt(37), run: () => this.deleteExpired() });
-  }
-
-  private async deleteExpired(): Promise<void> {
+  @Recurring({ name: 'sessions', schedule: hourlyAt(37) })
+  async deleteExpired(): Promise<void> {
     await this.rows.createQueryBuilder().delete().where('expire < now()').execute();
   }
 

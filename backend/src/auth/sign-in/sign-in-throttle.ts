@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, type Repository } from 'typeorm';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
@@ -7,10 +7,10 @@ import { networkOf } from '../../platform/common/http/middleware/client-address.
 import { APP_CONFIG, type AppConfig } from '../../platform/config/app-config.js';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import { WriteQueue } from '../../platform/database/transaction/write-queue.js';
-import { JobsService } from '../../platform/jobs/jobs.service.js';
 import { hourlyAt } from '../../platform/jobs/schedule.js';
 import { Throttle } from './throttle.entity.js';
 import { Refused, isRefused } from '../../platform/common/errors/errors.js';
+import { Recurring } from '../../platform/jobs/recurring.decorator.js';
 
 /** Failed sign-ins are counted for this long. */
 export const WINDOW_SECONDS = 15 * 60;
@@ -32,7 +32,7 @@ export type Counted = (typeof KINDS)[number];
  * the attempts that share a count wait for each other without a connection: however many come at once, they use one.
  */
 @Injectable()
-export class SignInThrottle implements OnModuleInit {
+export class SignInThrottle {
   private readonly failures: Record<Counted, RateLimiterPostgres>;
   private readonly byAddress: RateLimiterPostgres;
   private readonly byTakenEmail: RateLimiterPostgres;
@@ -42,7 +42,6 @@ export class SignInThrottle implements OnModuleInit {
   constructor(
     database: PgPool,
     @InjectRepository(Throttle) private readonly throttles: Repository<Throttle>,
-    private readonly jobs: JobsService,
     @Inject(APP_CONFIG) config: AppConfig,
   ) {
     this.queue = new WriteQueue(config.maxQueueWaitMs, LONGEST_QUEUE);
@@ -77,11 +76,8 @@ export class SignInThrottle implements OnModuleInit {
     });
   }
 
-  onModuleInit(): void {
-    this.jobs.register({ name: 'sign-in-counts', schedule: hourlyAt(27), run: () => this.clearAged() });
-  }
-
   /** Deletes expired counts; otherwise an attacker who guesses usernames would fill the table. */
+  @Recurring({ name: 'sign-in-counts', schedule: hourlyAt(27) })
   async clearAged(): Promise<void> {
     await this.throttles.delete({ expire: LessThan(String(Date.now())) });
   }

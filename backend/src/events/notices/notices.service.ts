@@ -4,6 +4,8 @@ import type { NotificationDto } from '#contract/shapes/notifications.dto';
 import type { Preferences } from '#contract/shapes/preferences.dto';
 import type { Page } from '../../platform/common/http/input/paging.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
+import { Recurring } from '../../platform/jobs/recurring.decorator.js';
+import { hourlyAt } from '../../platform/jobs/schedule.js';
 import type { Notification } from './notification.entity.js';
 import { type DueMail, NoticesRepository } from './notices.repository.js';
 import type { Preference } from './preference.entity.js';
@@ -58,6 +60,7 @@ export class NoticesService {
   }
 
   /** Deletes what is too old at this time, and what is beyond the number that a customer keeps. */
+  @Recurring({ name: 'notifications', schedule: hourlyAt(23) })
   async deleteOld(now: Date, signal: AbortSignal): Promise<void> {
     let deleted: number;
     do {

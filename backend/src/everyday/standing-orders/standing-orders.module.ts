@@ -7,7 +7,6 @@ import { StandingExecution } from './entities/standing-execution.entity.js';
 import { StandingOrder } from './entities/standing-order.entity.js';
 import { ExecutionsRepository } from './execution/executions.repository.js';
 import { ExecutionsService } from './execution/executions.service.js';
-import { StandingOrderJobs } from './execution/standing-order-jobs.js';
 import { StandingOrderConfirmation } from './standing-order-confirmation.js';
 import { StandingOrderChangesService } from './standing-order-changes.service.js';
 import { StandingOrdersController } from './standing-orders.controller.js';
@@ -28,7 +27,6 @@ import { StandingOrdersService } from './standing-orders.service.js';
     ExecutionsService,
     StandingOrderChangesService,
     StandingOrderConfirmation,
-    StandingOrderJobs,
     StandingOrdersRepository,
     StandingOrdersService,
   ],

@@ -1,7 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import type { Job } from './job.js';
-import { EVERY_MINUTE } from './schedule.js';
 
 /** The longest that a call of another network may take, in milliseconds. */
 const NETWORK_TIMEOUT_MS = 10_000;
@@ -31,11 +29,6 @@ export interface Inquiry<Item, Outcome> {
   postpone(item: Item): Promise<void>;
 }
 
-/** The job that asks, each minute, about everything that is due. */
-export function inquiryJob<Item, Outcome>(name: string, inquiry: Inquiry<Item, Outcome>): Job {
-  return { name, schedule: EVERY_MINUTE, run: (now, signal) => inquireAll(inquiry, now, signal) };
-}
-
 /** The answer of a network; `null` when it does not come within {@link NETWORK_TIMEOUT_MS}. */
 export async function inTime<Outcome>(answer: Promise<Outcome | null>): Promise<Outcome | null> {
   const over = new AbortController();
@@ -46,7 +39,8 @@ export async function inTime<Outcome>(answer: Promise<Outcome | null>): Promise<
   }
 }
 
-async function inquireAll<Item, Outcome>(
+/** Asks about everything that is due. A job calls it each minute. */
+export async function inquireAll<Item, Outcome>(
   inquiry: Inquiry<Item, Outcome>,
   now: Date,
   signal: AbortSignal,

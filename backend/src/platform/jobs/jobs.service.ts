@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { PgPool } from '../database/connection/pg-pool.js';
 import { BankClock } from '../database/transaction/bank-clock.js';
 import type { Job } from './job.js';
+import { Recurring } from './recurring.decorator.js';
 import { type HeldRun, HOLD_SECONDS, JobRunsRepository } from './job-runs.repository.js';
 import { isDueAt } from './schedule.js';
 
@@ -14,11 +16,11 @@ const LOOK_SECONDS = 5;
 const CALL_MS = (HOLD_SECONDS - 10) * 1_000;
 
 /**
- * Runs recurring work on one node of many. Modules register their jobs when they start; nothing runs before
- * {@link start}, which only a server calls. Tests and commands call {@link runDue} instead.
+ * Runs recurring work on one node of many: the methods with {@link Recurring}, and what modules register besides. Nothing
+ * runs before {@link start}, which only a server calls. Tests and commands call {@link runDue} instead.
  */
 @Injectable()
-export class JobsService implements OnModuleDestroy {
+export class JobsService implements OnModuleInit, OnModuleDestroy {
   private readonly jobs = new Map<string, Job>();
   private readonly running = new Map<string, Promise<void>>();
   private readonly stopping = new AbortController();
@@ -28,9 +30,26 @@ export class JobsService implements OnModuleDestroy {
     private readonly pool: PgPool,
     private readonly runs: JobRunsRepository,
     private readonly clock: BankClock,
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
   ) {}
 
-  /** Adds a job. Call it in `onModuleInit`. @throws {Error} when another job has the same name */
+  onModuleInit(): void {
+    for (const provider of this.discovery.getProviders()) {
+      const instance: unknown = provider.instance;
+      if (provider.isAlias || typeof instance !== 'object' || instance === null) continue;
+      for (const method of this.scanner.getAllMethodNames(Object.getPrototypeOf(instance) as object)) {
+        const job = this.discovery.getMetadataByDecorator(Recurring, provider, method);
+        const methods = instance as Record<string, Job['run']>;
+        if (job) this.register({ ...job, run: async (now, signal) => methods[method]?.(now, signal) });
+      }
+    }
+  }
+
+  /**
+   * Adds a job that depends on the configuration. Call it in `onModuleInit`.
+   * @throws {Error} when another job has the same name
+   */
   register(job: Job): void {
     if (this.jobs.has(job.name)) throw new Error(`There are two jobs named ${job.name}.`);
     this.jobs.set(job.name, job);

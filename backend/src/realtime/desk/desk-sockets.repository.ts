@@ -4,6 +4,8 @@ import type { Repository } from 'typeorm';
 import type { DeskColleague } from '#contract/realtime';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import { columnList } from '../../platform/database/entities/columns.js';
+import { Recurring } from '../../platform/jobs/recurring.decorator.js';
+import { hourlyAt } from '../../platform/jobs/schedule.js';
 import { DeskSocket } from './desk-socket.entity.js';
 
 /** Names the row of a socket. */
@@ -88,6 +90,7 @@ export class DeskSocketsRepository {
   }
 
   /** Deletes the rows that dead nodes have left behind. */
+  @Recurring({ name: 'forgotten-nodes', schedule: hourlyAt(47) })
   async deleteForgotten(): Promise<void> {
     await this.pool.query(
       `DELETE FROM desk_sockets WHERE (node_id, socket_id) IN (

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { JobsService } from '../../platform/jobs/jobs.service.js';
-import { hourlyAt } from '../../platform/jobs/schedule.js';
 import type { BankSocket } from '../socket/bank-socket.js';
 import { DeskSocketsRepository, type SocketKey } from './desk-sockets.repository.js';
 
@@ -23,15 +21,10 @@ export class DeskSockets implements OnModuleInit, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
   private ended: Promise<void> | null = null;
 
-  constructor(
-    private readonly rows: DeskSocketsRepository,
-    private readonly jobs: JobsService,
-  ) {}
+  constructor(private readonly rows: DeskSocketsRepository) {}
 
   onModuleInit(): void {
     this.timer = setInterval(() => void this.heartbeat().catch(ignore), HEARTBEAT_MS).unref();
-    const run = () => this.rows.deleteForgotten();
-    this.jobs.register({ name: 'forgotten-nodes', schedule: hourlyAt(47), run });
   }
 
   onModuleDestroy(): Promise<void> {

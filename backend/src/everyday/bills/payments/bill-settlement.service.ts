@@ -1,6 +1,8 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type Tx, UnitOfWork } from '../../../platform/database/transaction/unit-of-work.js';
-import { type Inquiry, inTime } from '../../../platform/jobs/inquiries.js';
+import { type Inquiry, inquireAll, inTime } from '../../../platform/jobs/inquiries.js';
+import { Recurring } from '../../../platform/jobs/recurring.decorator.js';
+import { EVERY_MINUTE } from '../../../platform/jobs/schedule.js';
 import { EventsService } from '../../../events/events.service.js';
 import { HeldPaymentsService } from '../../../transfers/held/held-payments.service.js';
 import { billPaid, billPaymentFailed } from '../bill-events.js';
@@ -35,6 +37,11 @@ export class BillSettlementService implements Inquiry<NetworkPayment, NetworkOut
   async send(payment: NetworkPayment): Promise<void> {
     const outcome = await this.answer(() => this.network.pay(payment));
     if (outcome) await this.settle(payment, outcome);
+  }
+
+  @Recurring({ name: 'bill-payments', schedule: EVERY_MINUTE })
+  inquire(now: Date, signal: AbortSignal): Promise<void> {
+    return inquireAll(this, now, signal);
   }
 
   due(now: Date, most: number): Promise<NetworkPayment[]> {

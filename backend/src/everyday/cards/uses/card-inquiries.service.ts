@@ -1,7 +1,8 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/transaction/unit-of-work.js';
-import { type Inquiry, inquiryJob, inTime } from '../../../platform/jobs/inquiries.js';
-import { JobsService } from '../../../platform/jobs/jobs.service.js';
+import { type Inquiry, inquireAll, inTime } from '../../../platform/jobs/inquiries.js';
+import { Recurring } from '../../../platform/jobs/recurring.decorator.js';
+import { EVERY_MINUTE } from '../../../platform/jobs/schedule.js';
 import { CARD_NETWORK, type CardNetwork, type NetworkState, type Settled } from '../network/card-network.js';
 import { CardUsesRepository } from './card-uses.repository.js';
 import { CardUsesService } from './card-uses.service.js';
@@ -11,17 +12,17 @@ type Claim = Exclude<NetworkState, 'held'>;
 
 /** Asks the network for the state of held uses, in case a message was lost. */
 @Injectable()
-export class CardInquiries implements Inquiry<string, Claim>, OnModuleInit {
+export class CardInquiries implements Inquiry<string, Claim> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly uses: CardUsesRepository,
     private readonly settlement: CardUsesService,
-    private readonly jobs: JobsService,
     @Inject(CARD_NETWORK) private readonly network: CardNetwork,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.register(inquiryJob('card-uses', this));
+  @Recurring({ name: 'card-uses', schedule: EVERY_MINUTE })
+  inquire(now: Date, signal: AbortSignal): Promise<void> {
+    return inquireAll(this, now, signal);
   }
 
   due(now: Date, most: number): Promise<string[]> {

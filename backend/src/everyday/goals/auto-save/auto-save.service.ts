@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { AutoSaveRequestDto, GoalDto } from '#contract/shapes/goals.dto';
 import type { AutoSaveSkip } from '#contract/goals';
 import { bankDate } from '#contract/timestamp';
@@ -9,7 +9,6 @@ import type { SignedIn } from '../../../platform/common/http/identity/signed-in.
 import { bankDay } from '../../../platform/database/transaction/bank-day.js';
 import { type Tx, UnitOfWork } from '../../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../../events/events.service.js';
-import { JobsService } from '../../../platform/jobs/jobs.service.js';
 import { dailyAt } from '../../../platform/jobs/schedule.js';
 import type { Goal } from '../goal.entity.js';
 import { goalChanged, goalSaveSkipped } from '../goal-events.js';
@@ -20,6 +19,7 @@ import type { AutoSave } from './auto-save.entity.js';
 import { AutoSavesRepository } from './auto-saves.repository.js';
 import { dueAfter } from './due-days.js';
 import { Refused, isRefused } from '../../../platform/common/errors/errors.js';
+import { Recurring } from '../../../platform/jobs/recurring.decorator.js';
 
 const logger = new Logger('AutoSave');
 
@@ -29,7 +29,7 @@ const HOURS = Array.from({ length: 16 }, (_, index) => 8 + index);
 
 /** The standing movements into savings goals. */
 @Injectable()
-export class AutoSaveService implements OnModuleInit {
+export class AutoSaveService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly writes: Writes,
@@ -39,16 +39,7 @@ export class AutoSaveService implements OnModuleInit {
     private readonly movements: GoalMovementsService,
     private readonly accounts: AccountsService,
     private readonly events: EventsService,
-    private readonly jobs: JobsService,
   ) {}
-
-  onModuleInit(): void {
-    this.jobs.register({
-      name: 'auto-save',
-      schedule: dailyAt(...HOURS),
-      run: (now, signal) => this.runDue(bankDate(now), signal),
-    });
-  }
 
   /**
    * Sets or replaces the Auto Save of a goal. Its first due day is after today.
@@ -85,11 +76,12 @@ export class AutoSaveService implements OnModuleInit {
   }
 
   /**
-   * Does what is due on `day` or was before, each due day once and in a transaction of its own. May run on several nodes
+   * Does what is due on the day of `now` or was before, each due day once and in a transaction of its own. May run on several nodes
    * at once.
-   * @param day `YYYY-MM-DD` in Asia/Dubai
    */
-  private async runDue(day: string, signal: AbortSignal): Promise<void> {
+  @Recurring({ name: 'auto-save', schedule: dailyAt(...HOURS) })
+  async runDue(now: Date, signal: AbortSignal): Promise<void> {
+    const day = bankDate(now);
     let after = '00000000-0000-0000-0000-000000000000';
     for (;;) {
       const ids = await this.autoSaves.due(day, after);

@@ -19,6 +19,8 @@ import {
   type NextState,
 } from './executions.repository.js';
 import { isRefused } from '../../../platform/common/errors/errors.js';
+import { Recurring } from '../../../platform/jobs/recurring.decorator.js';
+import { EVERY_MINUTE } from '../../../platform/jobs/schedule.js';
 
 const logger = new Logger('StandingOrders');
 
@@ -42,7 +44,11 @@ export class ExecutionsService {
     private readonly events: EventsService,
   ) {}
 
-  /** Executes all orders that are due at `now`, until `signal` aborts. */
+  /**
+   * Executes all orders that are due at `now`, until `signal` aborts. It looks every minute and not only at the hours at
+   * which orders run, so that what a stopped bank has missed is made up for soon.
+   */
+  @Recurring({ name: 'standing-orders', schedule: EVERY_MINUTE })
   async run(now: Date, signal: AbortSignal): Promise<void> {
     for (let last: Candidate | null = null; !signal.aborted;) {
       const batch: Candidate[] = await this.executions.candidates(now, last, BATCH);
