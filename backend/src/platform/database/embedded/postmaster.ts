@@ -19,8 +19,6 @@ export interface PostmasterFile {
 }
 
 const POLL_MS = 20;
-/** SQLSTATE of a server that starts, recovers or stops. */
-const CANNOT_CONNECT_NOW = '57P03';
 
 /** Returns `undefined` without a file. */
 export async function readPostmasterFile(cluster: string): Promise<PostmasterFile | undefined> {
@@ -34,29 +32,6 @@ export async function readPostmasterFile(cluster: string): Promise<PostmasterFil
   }
 }
 
-/** Whether a server accepts connections there, or refuses ours for a reason that waiting does not change. */
-export async function answers(socketDirectory: string): Promise<boolean> {
-  if (socketDirectory === '') return false;
-  const client = new Client({
-    host: socketDirectory,
-    port: SOCKET_PORT,
-    user: CLUSTER_USER,
-    database: 'postgres',
-    connectionTimeoutMillis: 2000,
-    application_name: 'falaj-bank',
-  });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return true;
-  } catch (error) {
-    const code = codeOf(error) ?? '';
-    return /^[\dA-Z]{5}$/.test(code) && code !== CANNOT_CONNECT_NOW;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
-
 /** Polls until `ask` resolves to true. Returns false if that does not happen within `withinMs` milliseconds. */
 export async function becomesTrue(ask: () => Promise<boolean>, withinMs: number): Promise<boolean> {
   const deadline = performance.now() + withinMs;
@@ -67,16 +42,23 @@ export async function becomesTrue(ask: () => Promise<boolean>, withinMs: number)
   return true;
 }
 
-/**
- * Returns the connection settings of the server of a running app, or `null` if none answers. The caller must not stop
- * it.
- */
+/** Returns the connection settings of the server of a running app, or `null` if none accepts a connection. */
 export async function findRunningPostgres(
   dataDir: string,
 ): Promise<{ host: string; port: number; user: string } | null> {
   const file = await readPostmasterFile(join(dataDir, 'postgres'));
-  if (!file || !(await answers(file.socketDirectory))) return null;
-  return { host: file.socketDirectory, port: SOCKET_PORT, user: CLUSTER_USER };
+  if (!file) return null;
+  const server = { host: file.socketDirectory, port: SOCKET_PORT, user: CLUSTER_USER };
+  const client = new Client({ ...server, database: 'postgres', connectionTimeoutMillis: 2000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return server;
+  } catch {
+    return null;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }
 
 /**
