@@ -1,16 +1,13 @@
 import type { EventType } from '#contract/events';
-import { type BankEvent, userRoom, withNotices } from '../events/bank-event.js';
+import type { Resource } from '#contract/realtime';
+import { type BankEvent, ownedEvent, withNotices } from '../events/bank-event.js';
 import { type BeneficiaryValues, changedFields } from './beneficiary-values.js';
 import type { Beneficiary } from './beneficiary.entity.js';
 
-function onBeneficiary(type: EventType, actorId: string, { id, userId }: Pick<Beneficiary, 'id' | 'userId'>) {
-  return {
-    type,
-    actorId,
-    subject: { type: 'beneficiary' as const, id },
-    audience: [userRoom(userId), 'admins' as const],
-    resources: ['beneficiaries', 'admin.beneficiaries.pending', 'admin.audit'] as const,
-  };
+const RESOURCES: readonly Resource[] = ['beneficiaries', 'admin.beneficiaries.pending', 'admin.audit'];
+
+function onBeneficiary(type: EventType, actorId: string, beneficiary: Pick<Beneficiary, 'id' | 'userId'>) {
+  return ownedEvent(type, 'beneficiary', beneficiary, { actorId, resources: RESOURCES });
 }
 
 export function beneficiaryAdded(beneficiary: Beneficiary): BankEvent {

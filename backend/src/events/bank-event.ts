@@ -60,6 +60,16 @@ export type SubjectType =
 /** Not a client cache: ends the sessions in the audience's rooms. */
 export const SESSION_ENDED = 'session.ended';
 
+/** The event of a change of something that a customer has; the customer and the administrators are its audience. */
+export function ownedEvent(
+  type: EventType,
+  subject: SubjectType,
+  { id, userId }: { id: string; userId: string },
+  { actorId, resources }: Pick<BankEvent, 'actorId' | 'resources'>,
+): BankEvent {
+  return { type, actorId, subject: { type: subject, id }, audience: [userRoom(userId), 'admins'], resources };
+}
+
 /**
  * The event, with notices about it. The customers who are told are a part of its audience, and their open screens learn
  * that there are new notifications.

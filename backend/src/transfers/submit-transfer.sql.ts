@@ -81,6 +81,7 @@ const NEEDS_NO_CONFIRMATION = `(pending.is_free
  * rows and looks each user up. The lock timeout is set inside this statement, and for it alone, to save a round trip;
  * all of `asked` is read before the first row is locked.
  */
+// oxlint-disable-next-line max-lines-per-function -- one statement, to be read as a whole
 function submitSql(hasConfirmations: boolean): string {
   const ifConfirmed = (part: string) => (hasConfirmations ? part : '');
   return `

@@ -1,8 +1,8 @@
 import type { Resource } from '#contract/realtime';
 import type { EventType } from '#contract/events';
-import { type BankEvent, userRoom, withNotices } from '../events/bank-event.js';
+import { type BankEvent, ownedEvent, userRoom, withNotices } from '../events/bank-event.js';
 import { absMoney } from '#money/money';
-import type { Notice } from '../events/notices/notice.columns.js';
+import { type Deposit, moneyIn, type Notice } from '../events/notices/notice.columns.js';
 import type { TransactionRecord } from './entities/transaction-record.js';
 
 const RESOURCES: readonly Resource[] = [
@@ -16,14 +16,8 @@ const RESOURCES: readonly Resource[] = [
 
 type OwnedTransfer = Pick<TransactionRecord, 'id' | 'userId'>;
 
-function onTransfer(type: EventType, actorId: string | null, { id, userId }: OwnedTransfer) {
-  return {
-    type,
-    actorId,
-    subject: { type: 'transaction' as const, id },
-    audience: [userRoom(userId), 'admins' as const],
-    resources: RESOURCES,
-  };
+function onTransfer(type: EventType, actorId: string | null, transfer: OwnedTransfer) {
+  return ownedEvent(type, 'transaction', transfer, { actorId, resources: RESOURCES });
 }
 
 /**
@@ -67,14 +61,6 @@ export function transferDecided(
   );
 }
 
-/** Money that came into a customer's account, as their own transaction. */
-type Deposit = Pick<TransactionRecord, 'id' | 'userId' | 'amount' | 'currency' | 'senderName'>;
-
-/** Tells a customer that money came in and, if another customer sent it, from whom. */
-function moneyIn({ id, userId, amount, currency, senderName }: Deposit): Notice {
-  return { userId, kind: 'money_in', subjectId: id, name: senderName, amount, currency };
-}
-
 function decisionType({ status, cancelled }: TransactionRecord): EventType {
   if (status === 'completed') return 'transfer.approved';
   return cancelled ? 'transfer.cancelled' : 'transfer.rejected';
@@ -95,10 +81,7 @@ export function transactionDated(
 
 export function transactionBooked(transaction: Deposit & Pick<TransactionRecord, 'type'>): BankEvent {
   const event: BankEvent = {
-    type: 'transaction.booked',
-    actorId: null,
-    subject: { type: 'transaction', id: transaction.id },
-    audience: [userRoom(transaction.userId), 'admins'],
+    ...onTransfer('transaction.booked', null, transaction),
     // The balance may be low now, which is told with the posting.
     resources: [
       'accounts',

@@ -1,15 +1,12 @@
 import type { Account } from '../../accounts/account.entity.js';
 import type { EventType } from '#contract/events';
-import { type BankEvent, userRoom } from '../../events/bank-event.js';
+import { type BankEvent, ownedEvent } from '../../events/bank-event.js';
 
-function onAccount(type: EventType, actorId: string | null, { id, userId }: Account) {
-  return {
-    type,
+function onAccount(type: EventType, actorId: string | null, account: Account) {
+  return ownedEvent(type, 'account', account, {
     actorId,
-    subject: { type: 'account' as const, id },
-    audience: [userRoom(userId), 'admins' as const],
-    resources: ['accounts', 'admin.users', 'admin.audit'] as const,
-  };
+    resources: ['accounts', 'admin.users', 'admin.audit'],
+  });
 }
 
 export function accountOpened(actorId: string | null, account: Account): BankEvent {

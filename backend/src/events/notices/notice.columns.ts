@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/accounts';
 import { LIMITS } from '#contract/limits';
 import {
   NOTIFICATION_KINDS,
@@ -6,6 +7,7 @@ import {
   SECURITY_NOTIFICATIONS,
 } from '#contract/notifications';
 import type { NotificationFacts } from '#contract/shapes/notifications.dto';
+import type { Money } from '#money/money';
 import { columnList, recordList, selectList } from '../../platform/database/entities/columns.js';
 import { Notification } from './notification.entity.js';
 import { Preference } from './preference.entity.js';
@@ -16,6 +18,21 @@ export interface Notice extends Partial<NotificationFacts> {
   kind: NotificationKind;
   /** Where the e-mail goes, if not to the present address alone. */
   mailTo?: readonly string[];
+}
+
+/** Money that came into a customer's account, as their own transaction. */
+export interface Deposit {
+  id: string;
+  userId: string;
+  amount: Money;
+  currency: Currency;
+  /** The customer of this bank who sent it, if one did. */
+  senderName: string | null;
+}
+
+/** Tells a customer that money came in and, if another customer sent it, from whom. */
+export function moneyIn({ id, userId, amount, currency, senderName }: Deposit): Notice {
+  return { userId, kind: 'money_in', subjectId: id, name: senderName, amount, currency };
 }
 
 const FACTS = ['subjectId', 'name', 'amount', 'currency', 'reason'] as const;

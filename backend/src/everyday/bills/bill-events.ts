@@ -4,7 +4,7 @@ import type { EventType } from '#contract/events';
 import type { NotificationKind } from '#contract/notifications';
 import type { Resource } from '#contract/realtime';
 import type { Money } from '#money/money';
-import { type BankEvent, userRoom, withNotices } from '../../events/bank-event.js';
+import { type BankEvent, ownedEvent, withNotices } from '../../events/bank-event.js';
 import type { Notice } from '../../events/notices/notice.columns.js';
 
 const currency = BILL_CURRENCY;
@@ -41,32 +41,24 @@ export function billerChanged(
 }
 
 /** An event about a biller. Customers see the change in their lists later; they are not pushed. */
-function onBiller(type: EventType, actorId: string, id: string) {
-  const resources = ['admin.billers' as const, 'admin.audit' as const];
-  return {
-    type,
-    actorId,
-    subject: { type: 'biller' as const, id },
-    audience: ['admins' as const],
-    resources,
-  };
+function onBiller(type: EventType, actorId: string, id: string): BankEvent {
+  const subject = { type: 'biller' as const, id };
+  return { type, actorId, subject, audience: ['admins'], resources: ['admin.billers', 'admin.audit'] };
 }
 
 /** A customer added, changed or removed one of their billers. */
 export function customerBillerEvent(
   type: 'customer_biller.added' | 'customer_biller.changed' | 'customer_biller.removed',
-  { id, userId }: { id: string; userId: string },
+  biller: { id: string; userId: string },
   after: Record<string, unknown>,
   before: Record<string, unknown> | null = null,
 ): BankEvent {
-  const subject = { type: 'customer_biller' as const, id };
-  const audience = [userRoom(userId), 'admins' as const];
-  return { type, actorId: userId, subject, audience, resources: RESOURCES, before, after };
+  const event = ownedEvent(type, 'customer_biller', biller, { actorId: biller.userId, resources: RESOURCES });
+  return { ...event, before, after };
 }
 
-function onBill(type: EventType, actorId: string | null, { id, userId }: NamedBill, resources = RESOURCES) {
-  const audience = [userRoom(userId), 'admins' as const];
-  return { type, actorId, subject: { type: 'bill' as const, id }, audience, resources };
+function onBill(type: EventType, actorId: string | null, bill: NamedBill, resources = RESOURCES) {
+  return ownedEvent(type, 'bill', bill, { actorId, resources });
 }
 
 export function billReceived(bill: NamedBill, amount: Money): BankEvent {

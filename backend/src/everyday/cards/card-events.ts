@@ -3,7 +3,7 @@ import type { Currency } from '#contract/accounts';
 import type { EventType } from '#contract/events';
 import type { Resource } from '#contract/realtime';
 import type { Money } from '#money/money';
-import { type BankEvent, userRoom, withNotices } from '../../events/bank-event.js';
+import { type BankEvent, ownedEvent, withNotices } from '../../events/bank-event.js';
 import type { Notice } from '../../events/notices/notice.columns.js';
 import type { Card } from './card.entity.js';
 
@@ -28,9 +28,8 @@ interface ToldUse {
   currency: Currency;
 }
 
-function onCard(type: EventType, actorId: string | null, { id, userId }: OwnedCard, resources = RESOURCES) {
-  const audience = [userRoom(userId), 'admins' as const];
-  return { type, actorId, subject: { type: 'card' as const, id }, audience, resources };
+function onCard(type: EventType, actorId: string | null, card: OwnedCard, resources = RESOURCES) {
+  return ownedEvent(type, 'card', card, { actorId, resources });
 }
 
 export function cardRequested(card: Card): BankEvent {

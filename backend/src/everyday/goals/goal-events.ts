@@ -1,20 +1,14 @@
 import type { AutoSaveSkip } from '#contract/goals';
 import type { EventType } from '#contract/events';
 import type { Money } from '#money/money';
-import { type BankEvent, userRoom } from '../../events/bank-event.js';
+import { type BankEvent, ownedEvent } from '../../events/bank-event.js';
 import type { AutoSave } from './auto-save/auto-save.entity.js';
 import type { Goal } from './goal.entity.js';
 
 type GoalOf = Pick<Goal, 'id' | 'userId'>;
 
-function onGoal(type: EventType, actorId: string | null, { id, userId }: GoalOf) {
-  return {
-    type,
-    actorId,
-    subject: { type: 'goal' as const, id },
-    audience: [userRoom(userId), 'admins' as const],
-    resources: ['goals' as const, 'admin.audit' as const],
-  };
+function onGoal(type: EventType, actorId: string | null, goal: GoalOf) {
+  return ownedEvent(type, 'goal', goal, { actorId, resources: ['goals', 'admin.audit'] });
 }
 
 export function goalCreated(
@@ -67,14 +61,8 @@ export function goalSaveSkipped(
 }
 
 /** An event that also changes the balance of an account. */
-function moving(type: EventType, actorId: string | null, goal: GoalOf) {
+function moving(type: EventType, actorId: string | null, goal: GoalOf): BankEvent {
   const event = onGoal(type, actorId, goal);
   // The balance of the account may be low now, which is told with the posting.
-  const resources = [
-    'accounts' as const,
-    'notifications' as const,
-    ...event.resources,
-    'admin.users' as const,
-  ];
-  return { ...event, resources };
+  return { ...event, resources: ['accounts', 'notifications', ...event.resources, 'admin.users'] };
 }

@@ -2,8 +2,8 @@ import type { EventType } from '#contract/events';
 import type { Resource } from '#contract/realtime';
 import type { ExecutionReason } from '#contract/standing-orders';
 import type { Money } from '#money/money';
-import { type BankEvent, userRoom, withNotices } from '../../events/bank-event.js';
-import type { Notice } from '../../events/notices/notice.columns.js';
+import { type BankEvent, ownedEvent, userRoom, withNotices } from '../../events/bank-event.js';
+import { type Deposit, moneyIn, type Notice } from '../../events/notices/notice.columns.js';
 import type { StandingOrder } from './entities/standing-order.entity.js';
 
 const RESOURCES: readonly Resource[] = ['standing-orders', 'admin.standing-orders.pending', 'admin.audit'];
@@ -17,24 +17,10 @@ const PAID: readonly Resource[] = [
   'admin.audit',
 ];
 
-interface Deposit {
-  id: string;
-  userId: string;
-  amount: Money;
-  currency: StandingOrder['currency'];
-  senderName: string | null;
-}
-
 type OwnedOrder = Pick<StandingOrder, 'id' | 'userId'>;
 
-function onOrder(type: EventType, actorId: string | null, { id, userId }: OwnedOrder) {
-  return {
-    type,
-    actorId,
-    subject: { type: 'standing_order' as const, id },
-    audience: [userRoom(userId), 'admins' as const],
-    resources: RESOURCES,
-  };
+function onOrder(type: EventType, actorId: string | null, order: OwnedOrder) {
+  return ownedEvent(type, 'standing_order', order, { actorId, resources: RESOURCES });
 }
 
 export function orderCreated(order: StandingOrder): BankEvent {
@@ -105,10 +91,6 @@ export function orderExecuted(
     notice(order, 'standing_order_executed'),
     ...(deposit ? [moneyIn(deposit)] : []),
   );
-}
-
-function moneyIn({ id, userId, amount, currency, senderName }: Deposit): Notice {
-  return { userId, kind: 'money_in', subjectId: id, name: senderName, amount, currency };
 }
 
 /** A due day could not be paid. It is tried again later that day, or has failed. */
