@@ -7,19 +7,12 @@ import {
   isMismatched,
   maskedCardNumber,
   percentSpent,
-  pinDigits,
   shownExpiry,
 } from './card-rules.js';
 
 const account = (over: Partial<AccountDto>) => ({ isActive: true, ...over }) as AccountDto;
 
 describe('a PIN', () => {
-  it('has digits only, and four of them', () => {
-    expect(pinDigits('12a3-45')).toBe('1234');
-    expect(pinDigits('abc')).toBe('');
-    expect(pinDigits('١٢٣٤')).toBe('1234');
-  });
-
   it('is repeated the same, which shows as soon as it cannot be', () => {
     expect(isMismatched('5678', '56')).toBe(false);
     expect(isMismatched('5678', '57')).toBe(true);

@@ -1,9 +1,7 @@
 import type { AccountDto } from '#contract/shapes/accounts.dto';
 import { CARD_KIND_OF } from '#contract/cards';
 import type { CardDto } from '#contract/shapes/cards.dto';
-import { LIMITS } from '#contract/limits';
 import { compareMoney, subtractMoney } from '#money/money';
-import { latinDigits } from '../../shared/format/latin-digits.js';
 
 /** What is shown in place of a number: •••• •••• •••• 4821; only dots until there is a number. */
 export function maskedCardNumber(last4: string | null): string {
@@ -44,11 +42,6 @@ function centsOf(amount: string): bigint {
 /** The accounts that can have a card. */
 export function accountsForCards(accounts: readonly AccountDto[]): AccountDto[] {
   return accounts.filter(({ accountType, isActive }) => isActive && accountType in CARD_KIND_OF);
-}
-
-/** Reduces the input of a PIN field to at most four digits. */
-export function pinDigits(input: string): string {
-  return latinDigits(input).replace(/\D/g, '').slice(0, LIMITS.pinDigits);
 }
 
 /** Whether the repeated PIN differs from the new one, as far as it was typed. */

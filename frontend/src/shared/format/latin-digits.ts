@@ -4,3 +4,8 @@ import { latinDigits as inLatinDigits, withoutInvisible } from '#contract/bank-n
 export function latinDigits(typed: string): string {
   return inLatinDigits(withoutInvisible(typed));
 }
+
+/** The first digits of a typed or pasted text, at most `most`. */
+export function digitsOf(typed: string, most: number): string {
+  return latinDigits(typed).replace(/\D/g, '').slice(0, most);
+}

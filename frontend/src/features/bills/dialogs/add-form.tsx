@@ -1,5 +1,4 @@
-import { Input } from 'antd';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BillerDto, CustomerBillerRequestDto } from '#contract/shapes/billers.dto';
 import { LIMITS } from '#contract/limits';
@@ -10,7 +9,8 @@ import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';
 import type { BillTask } from '../bill-task.js';
 import { addBiller, billersResource } from '../bills.store.js';
-import { ChoiceField, Field } from '../../../shared/ui/fields/choice-field.js';
+import { ChoiceField } from '../../../shared/ui/fields/choice-field.js';
+import { TextField } from '../../../shared/ui/fields/text-field.js';
 import { useChange } from '../../../shared/store/use-change.js';
 import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
 
@@ -30,7 +30,6 @@ export function AddForm(props: AddFormProps) {
 
 function Fields({ billers, task, onClose }: AddFormProps & { billers: readonly BillerDto[] }) {
   const { t } = useTranslation('bills');
-  const id = useId();
   const [billerId, setBillerId] = useState(task.typed?.billerId);
   const [number, setNumber] = useState(task.typed?.number ?? '');
   useDraft('bill', { ...task, typed: { billerId, number } });
@@ -66,25 +65,15 @@ function Fields({ billers, task, onClose }: AddFormProps & { billers: readonly B
         }))}
         onChange={setBillerId}
       />
-      <Field
+      <TextField
         label={t('fields.consumerNumber')}
-        id={id}
         hint={biller ? t('add.pattern', { pattern: `\u2066${biller.numberPattern}\u2069` }) : ''}
-      >
-        <Input
-          id={id}
-          size="large"
-          autoComplete="off"
-          dir="ltr"
-          maxLength={2 * LIMITS.consumerNumberLength}
-          disabled={adding.isPending}
-          value={number}
-          aria-describedby={`${id}-note`}
-          onChange={({ target }) => {
-            setNumber(target.value);
-          }}
-        />
-      </Field>
+        dir="ltr"
+        maxLength={2 * LIMITS.consumerNumberLength}
+        disabled={adding.isPending}
+        value={number}
+        onChange={setNumber}
+      />
     </DialogForm>
   );
 }

@@ -1,15 +1,15 @@
 import { Button } from 'antd';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
 import type { AutopayDto, AutopayRequestDto, CustomerBillerDto } from '#contract/shapes/billers.dto';
 import type { Sent } from '#contract/sent';
 import { amountOf } from '../../../shared/format/typed-input.js';
-import { AmountInput } from '../../../shared/ui/fields/amount-input.js';
 import { useDraft } from '../../../shared/store/use-draft.js';
 import type { BillTask } from '../bill-task.js';
 import { endAutopay, setAutopay } from '../bills.store.js';
-import { ChoiceField, Field } from '../../../shared/ui/fields/choice-field.js';
+import { ChoiceField } from '../../../shared/ui/fields/choice-field.js';
+import { AmountField } from '../../../shared/ui/fields/text-field.js';
 import { PayerFields, usePayer } from '../parts/use-payer.js';
 import { useChange } from '../../../shared/store/use-change.js';
 import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
@@ -54,7 +54,7 @@ export function AutopayForm({ task, billers, accounts, onClose }: AutopayFormPro
       isReady={own !== undefined && !isWrong && payer.isComplete}
       extra={
         own?.autopay && (
-          <Button size="large" danger loading={end.isPending} onClick={() => void end.run()}>
+          <Button danger loading={end.isPending} onClick={() => void end.run()}>
             {t('autopay.end')}
           </Button>
         )
@@ -79,7 +79,16 @@ export function AutopayForm({ task, billers, accounts, onClose }: AutopayFormPro
         }}
       />
       <PayerFields payer={payer} accounts={accounts} attempt={set} isPending={isPending}>
-        <LimitField value={limit} isWrong={isWrong} isDisabled={isPending} onChange={setLimit} />
+        <AmountField
+          label={t('fields.limit')}
+          currency="AED"
+          prefix="AED"
+          value={limit}
+          problem={isWrong ? t('problems.amount') : ''}
+          hint={t('autopay.limitHint')}
+          disabled={isPending}
+          onChange={setLimit}
+        />
       </PayerFields>
     </DialogForm>
   );
@@ -107,37 +116,5 @@ function BillerChoice({ billers, value, isDisabled, onChange }: BillerChoiceProp
         onChange(id, billers.find((one) => one.id === id)?.autopay ?? null);
       }}
     />
-  );
-}
-
-interface LimitFieldProps {
-  value: string;
-  isWrong: boolean;
-  isDisabled: boolean;
-  onChange: (typed: string) => void;
-}
-
-function LimitField({ value, isWrong, isDisabled, onChange }: LimitFieldProps) {
-  const { t } = useTranslation('bills');
-  const id = useId();
-  return (
-    <Field
-      label={t('fields.limit')}
-      id={id}
-      problem={isWrong ? t('problems.amount') : ''}
-      hint={t('autopay.limitHint')}
-    >
-      <AmountInput
-        id={id}
-        size="large"
-        currency="AED"
-        prefix="AED"
-        disabled={isDisabled}
-        value={value}
-        aria-invalid={isWrong}
-        aria-describedby={`${id}-note`}
-        onChange={onChange}
-      />
-    </Field>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
 import type { BillPaymentDto, PayBillDto } from '#contract/shapes/bills.dto';
@@ -6,12 +6,11 @@ import { compareMoney } from '#money/money';
 import { createKeys } from '../../../shared/api/attempt-keys.js';
 import { formatMoney } from '../../../shared/format/money.js';
 import { amountOf, isNoAmount } from '../../../shared/format/typed-input.js';
-import { AmountInput } from '../../../shared/ui/fields/amount-input.js';
 import { useDraftReader } from '../../../shared/store/use-draft.js';
 import type { ToastText } from '../../../shared/toast/toast.store.js';
 import type { BillTask } from '../bill-task.js';
 import { payBill } from '../bills.store.js';
-import { Field } from '../../../shared/ui/fields/choice-field.js';
+import { AmountField } from '../../../shared/ui/fields/text-field.js';
 import { PayerFields, usePayer } from '../parts/use-payer.js';
 import { useChange } from '../../../shared/store/use-change.js';
 import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
@@ -58,44 +57,19 @@ export function PayForm({ task, accounts, onClose }: PayFormProps) {
       <BillSum bill={bill} />
       <PayerFields payer={payer} accounts={accounts} attempt={paying} isPending={paying.isPending}>
         {bill.partialAllowed && (
-          <PartField
-            typed={typed}
+          <AmountField
+            label={t('fields.amount')}
+            currency="AED"
+            prefix="AED"
+            value={typed}
             problem={isTooMuch ? t('refusals.amount_above_bill') : problem}
             hint={t('pay.partHint', { amount: `\u2068${formatMoney(bill.rest, bill.currency)}\u2069` })}
-            isDisabled={paying.isPending}
+            disabled={paying.isPending}
             onChange={setTyped}
           />
         )}
       </PayerFields>
     </DialogForm>
-  );
-}
-
-interface PartFieldProps {
-  typed: string;
-  problem: string;
-  hint: string;
-  isDisabled: boolean;
-  onChange: (typed: string) => void;
-}
-
-function PartField({ typed, problem, hint, isDisabled, onChange }: PartFieldProps) {
-  const { t } = useTranslation('bills');
-  const id = useId();
-  return (
-    <Field label={t('fields.amount')} id={id} problem={problem} hint={hint}>
-      <AmountInput
-        id={id}
-        size="large"
-        currency="AED"
-        prefix="AED"
-        disabled={isDisabled}
-        value={typed}
-        aria-invalid={problem !== ''}
-        aria-describedby={`${id}-note`}
-        onChange={onChange}
-      />
-    </Field>
   );
 }
 

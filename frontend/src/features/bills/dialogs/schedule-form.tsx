@@ -58,7 +58,7 @@ export function ScheduleForm({ task, bills, accounts, onClose }: ScheduleFormPro
       extra={
         bill?.paidBy &&
         !bill.paidBy.isAutopay && (
-          <Button size="large" danger loading={end.isPending} onClick={() => void end.run()}>
+          <Button danger loading={end.isPending} onClick={() => void end.run()}>
             {t('schedule.end')}
           </Button>
         )
@@ -114,7 +114,6 @@ function PayDay({ value, today, onChange }: PayDayProps) {
     <Field label={t('fields.payOn')} id={id} hint={t('schedule.hint')}>
       <DayField
         id={id}
-        size="large"
         value={value}
         first={today}
         last={lastDayFrom(today)}

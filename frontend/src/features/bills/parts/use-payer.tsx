@@ -1,7 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
 import { LIMITS } from '#contract/limits';
-import { AccountChoice, PinEntry } from './paying-fields.js';
+import { formatMoney } from '../../../shared/format/money.js';
+import { AccountField } from '../../../shared/ui/fields/account-field.js';
+import { PinField } from '../../../shared/ui/fields/pin-field.js';
 
 /** The account and the PIN of a payment, with their setters. */
 export interface Payer {
@@ -42,18 +45,22 @@ interface PayerFieldsProps {
 
 /** The fields of a {@link Payer}. */
 export function PayerFields({ payer, accounts, attempt, isPending, children }: PayerFieldsProps) {
+  const { t } = useTranslation('bills');
   return (
     <>
-      <AccountChoice
+      <AccountField
+        label={t('fields.account')}
         accounts={accounts}
         value={payer.accountId}
         isDisabled={isPending}
+        endOf={({ availableBalance, currency }) => formatMoney(availableBalance, currency)}
         onChange={payer.setAccountId}
       />
       {children}
-      <PinEntry
+      <PinField
+        label={t('fields.pin')}
         value={payer.pin}
-        problem={attempt.pinProblem}
+        error={attempt.pinProblem}
         isReadOnly={isPending}
         onChange={(pin) => {
           if (pin !== '') attempt.clearPinProblem();

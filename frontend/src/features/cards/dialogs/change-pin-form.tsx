@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CardDto, CardPinDto } from '#contract/shapes/cards.dto';
 import { LIMITS } from '#contract/limits';
-import { SecretField } from '../../../shared/ui/elements/secret-field.js';
 import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
-import { isMismatched, pinDigits } from '../card-rules.js';
+import { PinField } from '../../../shared/ui/fields/pin-field.js';
+import { isMismatched } from '../card-rules.js';
 import { changeCardPin } from '../cards.store.js';
 import { Text } from '../../../shared/ui/layout/parts.js';
 import { useChange } from '../../../shared/store/use-change.js';
@@ -42,18 +42,16 @@ export function ChangePinForm({ card, onClose }: { card: CardDto; onClose: () =>
         {t('pin.intro', { card: t(`names.${card.kind}`) })}
       </Text>
       {FIELDS.map((field) => (
-        <SecretField
+        <PinField
           key={field}
           label={t(`pin.${field}`)}
-          autoComplete="off"
-          isDigits
           isFirst={field === 'current'}
           value={pins[field]}
           error={errors[field] ?? ''}
           isReadOnly={changing.isPending}
           onChange={(typed) => {
             if (field === 'current' && typed !== '') changing.clearPinProblem();
-            setPins((now) => ({ ...now, [field]: pinDigits(typed) }));
+            setPins((now) => ({ ...now, [field]: typed }));
           }}
         />
       ))}

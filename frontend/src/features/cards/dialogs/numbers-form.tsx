@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CardNumberDto } from '#contract/shapes/cards.dto';
 import { LIMITS } from '#contract/limits';
-import { SecretField } from '../../../shared/ui/elements/secret-field.js';
 import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
-import { pinDigits } from '../card-rules.js';
+import { PinField } from '../../../shared/ui/fields/pin-field.js';
 import { fetchCardNumbers } from '../cards.store.js';
 import { Text } from '../../../shared/ui/layout/parts.js';
 import { useChange } from '../../../shared/store/use-change.js';
@@ -38,17 +37,15 @@ export function NumbersForm({ onClose, onNumbers }: NumbersFormProps) {
       <Text as="p" tone="muted">
         {t('numbers.note', { seconds: LIMITS.cardNumberSeconds })}
       </Text>
-      <SecretField
+      <PinField
         label={t('numbers.pin')}
-        autoComplete="off"
-        isDigits
         isFirst
         value={pin}
         error={showing.pinProblem}
         isReadOnly={showing.isPending}
         onChange={(typed) => {
           if (typed !== '') showing.clearPinProblem();
-          setPin(pinDigits(typed));
+          setPin(typed);
         }}
       />
     </DialogForm>

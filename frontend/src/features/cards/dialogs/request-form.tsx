@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
 import type { Currency } from '#contract/accounts';
@@ -8,15 +8,15 @@ import { LIMITS } from '#contract/limits';
 import { compareMoney } from '#money/money';
 import { createKeys } from '../../../shared/api/attempt-keys.js';
 import { latinDigits } from '../../../shared/format/latin-digits.js';
-import { formatMoney, maskedNumber } from '../../../shared/format/money.js';
+import { formatMoney } from '../../../shared/format/money.js';
 import { amountOf } from '../../../shared/format/typed-input.js';
-import { AmountInput } from '../../../shared/ui/fields/amount-input.js';
+import { AccountField } from '../../../shared/ui/fields/account-field.js';
 import { useDraftReader } from '../../../shared/store/use-draft.js';
-import { SecretField } from '../../../shared/ui/elements/secret-field.js';
-import { ChoiceField, Field } from '../../../shared/ui/fields/choice-field.js';
 import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
+import { AmountField } from '../../../shared/ui/fields/text-field.js';
+import { PinField } from '../../../shared/ui/fields/pin-field.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
-import { accountsForCards, pinDigits } from '../card-rules.js';
+import { accountsForCards } from '../card-rules.js';
 import type { CardTask } from '../card-task.js';
 import { requestCard } from '../cards.store.js';
 import { useChange } from '../../../shared/store/use-change.js';
@@ -56,39 +56,23 @@ export function RequestForm({ task, accounts: all, onClose }: RequestFormProps) 
       onClose={onClose}
       onSubmit={() => void sending.run({ accountId: account.id, monthlyLimit: monthlyLimit ?? '', cardPin })}
     >
-      <CardAccount accounts={accounts} value={accountId} onChange={setAccountId} />
+      <AccountField
+        label={t('request.account')}
+        accounts={accounts}
+        value={accountId}
+        // The kind of card that the account gets.
+        endOf={({ accountType }) => t(`kinds.${CARD_KIND_OF[accountType] ?? 'debit'}`)}
+        onChange={setAccountId}
+      />
       <LimitField value={limit} currency={account.currency} onChange={setLimit} />
-      <SecretField
+      <PinField
         label={t('request.pin')}
         hint={t('request.pinHint')}
-        autoComplete="off"
-        isDigits
         value={cardPin}
         isReadOnly={sending.isPending}
-        onChange={(typed) => {
-          setCardPin(pinDigits(typed));
-        }}
+        onChange={setCardPin}
       />
     </DialogForm>
-  );
-}
-
-interface CardAccountProps {
-  accounts: readonly AccountDto[];
-  value: string | undefined;
-  onChange: (id: string) => void;
-}
-
-/** Each account says which kind of card it would be. */
-function CardAccount({ accounts, value, onChange }: CardAccountProps) {
-  const { t } = useTranslation(['cards', 'common']);
-  const options = accounts.map(({ id, nickname, accountType, accountNumber }) => ({
-    value: id,
-    label: `${nickname ?? t(`common:accountTypes.${accountType}`)} \u2068${maskedNumber(accountNumber)}\u2069`,
-    end: t(`cards:kinds.${CARD_KIND_OF[accountType] ?? 'debit'}`),
-  }));
-  return (
-    <ChoiceField label={t('cards:request.account')} options={options} value={value} onChange={onChange} />
   );
 }
 
@@ -100,30 +84,20 @@ interface LimitFieldProps {
 
 function LimitField({ value, currency, onChange }: LimitFieldProps) {
   const { t } = useTranslation('cards');
-  const id = useId();
   const isWrong = value !== '' && validLimit(value, currency) === null;
   const most = `\u2068${formatMoney(LIMITS.maxCardLimit, currency)}\u2069`;
   return (
-    <Field
+    <AmountField
       label={t('request.limit')}
-      id={id}
       hint={t('request.limitHint', { amount: most })}
       problem={isWrong ? t('request.limitWrong', { amount: most }) : ''}
-    >
-      <AmountInput
-        id={id}
-        size="large"
-        currency={currency}
-        suffix={currency}
-        value={value}
-        aria-describedby={`${id}-note`}
-        aria-invalid={isWrong}
-        {...(isWrong ? { status: 'error' as const } : {})}
-        onChange={(typed) => {
-          onChange(latinDigits(typed));
-        }}
-      />
-    </Field>
+      currency={currency}
+      suffix={currency}
+      value={value}
+      onChange={(typed) => {
+        onChange(latinDigits(typed));
+      }}
+    />
   );
 }
 

@@ -4,7 +4,6 @@ import { fakeAccount } from '../../../../jest/fixtures.js';
 import { amountOf } from '../../../shared/format/typed-input.js';
 import {
   accountToStartWith,
-  pinOf,
   problemsOf,
   shortfallOf,
   transferRequestOf,
@@ -102,17 +101,5 @@ describe('an amount with a currency', () => {
     expect(amountOf('USD 5', 'AED')).toBeNull();
     expect(problemsOf({ ...COMPLETE, amount: 'USD 5' }, 'AED')).toEqual(['amount']);
     expect(transferRequestOf({ ...COMPLETE, amount: 'AED 5' }, 'AED')).toMatchObject({ amount: '5.00' });
-  });
-});
-
-describe('a PIN', () => {
-  it.each([
-    ['12a3', '123'],
-    ['12-34', '1234'],
-    ['123456', '1234'],
-    ['١٢٣٤', '1234'],
-    ['abcd', ''],
-  ])('typed or pasted as "%s" is "%s"', (typed, pin) => {
-    expect(pinOf(typed)).toBe(pin);
   });
 });

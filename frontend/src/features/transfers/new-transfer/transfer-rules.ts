@@ -5,7 +5,6 @@ import type { TransferRequestDto } from '#contract/shapes/transfers.dto';
 import type { Sent } from '#contract/sent';
 import { LIMITS } from '#contract/limits';
 import { compareMoney, type Money, subtractMoney } from '#money/money';
-import { latinDigits } from '../../../shared/format/latin-digits.js';
 import { amountOf } from '../../../shared/format/typed-input.js';
 
 /** The values of the form, each of which may be missing. */
@@ -74,11 +73,4 @@ export function accountToStartWith(accounts: readonly AccountDto[]): AccountDto 
 function rankOf({ accountType, currency, availableBalance }: AccountDto): number {
   if (currency !== 'AED' || compareMoney(availableBalance, '0.00') <= 0) return 0;
   return accountType === 'current' || accountType === 'savings' ? 2 : 1;
-}
-
-/** Keeps at most four digits; everything else that is typed or pasted is dropped. */
-export function pinOf(typed: string): string {
-  return latinDigits(typed)
-    .replace(/[^0-9]/g, '')
-    .slice(0, LIMITS.pinDigits);
 }

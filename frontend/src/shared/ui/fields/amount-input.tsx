@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import type { Currency } from '#contract/accounts';
 import { steppedAmount } from '../../format/typed-input.js';
 
-interface AmountInputProps extends Omit<InputProps, 'value' | 'onChange'> {
+export interface AmountInputProps extends Omit<InputProps, 'value' | 'onChange'> {
   /** The only currency whose code may be typed; without it, that of any account. */
   currency?: Currency | undefined;
   value?: string | undefined;

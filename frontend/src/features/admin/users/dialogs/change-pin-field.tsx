@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { type SyntheticEvent, useId } from 'react';
 import { Stack } from '../../../../shared/ui/layout/parts.js';
-import { pinDigits } from './pin-rules.js';
+import { pinOf } from '../../../../shared/ui/fields/pin-field.js';
 import styles from './change-pin-field.module.css';
 
 interface ChangePinFieldProps {
@@ -43,7 +43,7 @@ export function ChangePinField(props: ChangePinFieldProps) {
         // Browsers do not submit a form whose submit button is disabled; Enter still reports what is missing.
         onPressEnter={onEnter}
         onChange={(event) => {
-          onChange(pinDigits(event.target.value));
+          onChange(pinOf(event.target.value));
         }}
       />
       <p id={`${id}-error`} role="alert" className={styles.error}>

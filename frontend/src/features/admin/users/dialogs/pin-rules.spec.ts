@@ -1,17 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { isDiverging, isUnsendable, pinDigits, pinProblemOf } from './pin-rules.js';
+import { isDiverging, isUnsendable, pinProblemOf } from './pin-rules.js';
 
 describe('the rules of a PIN change', () => {
-  it.each([
-    ['12a34', '1234'],
-    ['123456', '1234'],
-    ['12 34', '1234'],
-    ['١٢٣٤', '1234'],
-    ['abc', ''],
-  ])('reduce %s to %s', (typed, kept) => {
-    expect(pinDigits(typed)).toBe(kept);
-  });
-
   it('check for four digits first, then for the confirmation', () => {
     expect(pinProblemOf({ pin: '123', confirmation: '124' })).toBe('invalid');
     expect(pinProblemOf({ pin: '1234', confirmation: '1243' })).toBe('mismatch');

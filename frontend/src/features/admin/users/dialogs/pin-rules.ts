@@ -1,5 +1,4 @@
 import { LIMITS } from '#contract/limits';
-import { latinDigits } from '../../../../shared/format/latin-digits.js';
 
 export interface PinChange {
   pin: string;
@@ -7,13 +6,6 @@ export interface PinChange {
 }
 /** Problems, in the order in which they are checked. */
 export type PinProblem = 'invalid' | 'mismatch';
-
-/** Reduces input to at most four digits; Arabic and Devanagari digits become Latin ones. */
-export function pinDigits(typed: string): string {
-  return latinDigits(typed)
-    .replace(/[^0-9]/g, '')
-    .slice(0, LIMITS.pinDigits);
-}
 
 export function pinProblemOf({ pin, confirmation }: PinChange): PinProblem | null {
   if (pin.length !== LIMITS.pinDigits) return 'invalid';

@@ -1,0 +1,67 @@
+import { Input, type InputProps } from 'antd';
+import { type ReactNode, useId } from 'react';
+import { Field } from './choice-field.js';
+import { AmountInput, type AmountInputProps } from './amount-input.js';
+
+interface Labels {
+  label: string;
+  /** What is wrong with the value; announced when it appears. */
+  problem?: string;
+  /** Below the field while there is no problem. */
+  hint?: string;
+}
+
+interface TextFieldProps extends Labels, Omit<InputProps, 'value' | 'onChange'> {
+  value: string;
+  onChange: (typed: string) => void;
+}
+
+/** A field for a line of text. */
+export function TextField({ label, problem = '', hint = '', onChange, ...input }: TextFieldProps) {
+  return (
+    <Labelled label={label} problem={problem} hint={hint}>
+      {(described) => (
+        <Input
+          autoComplete="off"
+          {...described}
+          {...input}
+          onChange={({ target }) => {
+            onChange(target.value);
+          }}
+        />
+      )}
+    </Labelled>
+  );
+}
+
+/** A field for an amount. */
+export function AmountField({ label, problem = '', hint = '', ...input }: Labels & AmountInputProps) {
+  return (
+    <Labelled label={label} problem={problem} hint={hint}>
+      {(described) => <AmountInput {...described} {...input} />}
+    </Labelled>
+  );
+}
+
+type Described = Pick<InputProps, 'id' | 'size' | 'status' | 'aria-describedby' | 'aria-invalid'>;
+
+function Labelled({
+  label,
+  problem,
+  hint,
+  children,
+}: Required<Labels> & { children: (described: Described) => ReactNode }) {
+  const id = useId();
+  const isWrong = problem !== '';
+  return (
+    <Field label={label} id={id} problem={problem} hint={hint}>
+      {children({
+        id,
+        size: 'large',
+        'aria-describedby': `${id}-note`,
+        'aria-invalid': isWrong,
+        ...(isWrong ? { status: 'error' } : {}),
+      })}
+    </Field>
+  );
+}
