@@ -12,8 +12,8 @@ import { AccountField, accountsFor } from '../fields/account-field.js';
 import { AmountField } from '../fields/amount-field.js';
 import type { AutoSaveValues, GoalTask } from '../goal-task.js';
 import { endAutoSave, setAutoSave } from '../goals.store.js';
+import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
 import { useGoalChange } from '../use-goal-change.js';
-import { GoalButtons } from './goal-buttons.js';
 import styles from './goal-dialog.module.css';
 
 interface AutoSaveFormProps {
@@ -44,15 +44,21 @@ export function AutoSaveForm({ task, goal, goals, accounts, onGoal, onClose }: A
     success: () => t('savings:autoSave.ended'),
   });
   return (
-    <Form<AutoSaveValues>
+    <DialogForm<AutoSaveValues>
+      submit={t('common:save')}
+      isPending={set.isPending}
+      onClose={onClose}
+      extra={
+        goal.autoSave && (
+          <Button danger loading={end.isPending} onClick={() => void end.run()}>
+            {t('savings:autoSave.end')}
+          </Button>
+        )
+      }
       form={form}
-      layout="vertical"
       name="auto-save"
-      className={styles.form ?? ''}
       initialValues={(task.chosenId === goal.id ? task.typed : null) ?? initialOf(goal, own)}
-      requiredMark={false}
-      scrollToFirstError={{ focus: true }}
-      onFinish={(values) => void set.run(requestOf(values))}
+      onSubmit={(values) => void set.run(requestOf(values))}
     >
       <p className={styles.note}>{t('savings:autoSave.note')}</p>
       {goals.length > 1 && <GoalField goal={goal} goals={goals} onGoal={onGoal} />}
@@ -64,19 +70,7 @@ export function AutoSaveForm({ task, goal, goals, accounts, onGoal, onClose }: A
       />
       <DayFields />
       <AccountField accounts={own} label={t('savings:move.in.account')} />
-      <GoalButtons
-        submit={t('common:save')}
-        isPending={set.isPending}
-        onCancel={onClose}
-        extra={
-          goal.autoSave && (
-            <Button size="large" danger loading={end.isPending} onClick={() => void end.run()}>
-              {t('savings:autoSave.end')}
-            </Button>
-          )
-        }
-      />
-    </Form>
+    </DialogForm>
   );
 }
 
@@ -86,7 +80,6 @@ function GoalField({ goal, goals, onGoal }: Pick<AutoSaveFormProps, 'goal' | 'go
     <Form.Item label={t('fields.goal')} htmlFor="auto-save-goal">
       <Select
         id="auto-save-goal"
-        size="large"
         value={goal.id}
         getPopupContainer={besideField}
         options={goals.map(({ id, name }) => ({ value: id, label: name }))}
@@ -117,7 +110,6 @@ function DayFields() {
       <Form.Item name="frequency" label={<span id="auto-save-frequency">{t('fields.frequency')}</span>}>
         <Radio.Group
           block
-          size="large"
           optionType="button"
           aria-labelledby="auto-save-frequency"
           options={AUTO_SAVE_FREQUENCIES.map((value) => ({ value, label: t(`autoSave.${value}`) }))}
@@ -125,11 +117,11 @@ function DayFields() {
       </Form.Item>
       {isWeekly ? (
         <Form.Item name="weekday" label={t('fields.weekday')}>
-          <Select size="large" getPopupContainer={besideField} options={weekdays} />
+          <Select getPopupContainer={besideField} options={weekdays} />
         </Form.Item>
       ) : (
         <Form.Item name="monthDay" label={t('fields.monthDay')} extra={t('autoSave.shortMonths')}>
-          <Select size="large" getPopupContainer={besideField} options={monthDays} />
+          <Select getPopupContainer={besideField} options={monthDays} />
         </Form.Item>
       )}
     </>

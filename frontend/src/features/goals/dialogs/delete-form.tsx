@@ -1,12 +1,11 @@
-import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
 import type { GoalDto } from '#contract/shapes/goals.dto';
 import { formatMoney, maskedNumber } from '../../../shared/format/money.js';
 import { accountsFor } from '../fields/account-field.js';
 import { deleteGoal } from '../goals.store.js';
+import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
 import { useGoalChange } from '../use-goal-change.js';
-import { GoalButtons } from './goal-buttons.js';
 import styles from './goal-dialog.module.css';
 
 interface DeleteFormProps {
@@ -29,11 +28,16 @@ export function DeleteForm({ goal, accounts, onClose }: DeleteFormProps) {
     number: home ? `\u2068${maskedNumber(home.accountNumber)}\u2069` : '',
   };
   return (
-    <Form className={styles.form ?? ''} onFinish={() => void run(goal.id)}>
+    <DialogForm
+      submit={t('savings:remove.submit')}
+      isPending={isPending}
+      isDanger
+      onClose={onClose}
+      onSubmit={() => void run(goal.id)}
+    >
       <p className={styles.note}>
         {goal.balance === '0.00' ? t('savings:remove.empty') : t('savings:remove.returns', money)}
       </p>
-      <GoalButtons submit={t('savings:remove.submit')} isPending={isPending} isDanger onCancel={onClose} />
-    </Form>
+    </DialogForm>
   );
 }

@@ -14,8 +14,8 @@ import { AmountField } from '../fields/amount-field.js';
 import { GoalPicture } from '../goal-icon.js';
 import type { GoalTask, GoalValues } from '../goal-task.js';
 import { changeGoal, createGoal } from '../goals.store.js';
+import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
 import { useGoalChange } from '../use-goal-change.js';
-import { GoalButtons } from './goal-buttons.js';
 import styles from './goal-dialog.module.css';
 
 interface GoalFormProps {
@@ -43,22 +43,21 @@ export function GoalForm({ task, currency, onClose }: GoalFormProps) {
     { onDone: onClose, success: () => t(goal ? 'savings:edit.done' : 'savings:create.done') },
   );
   return (
-    <Form<GoalValues>
+    <DialogForm<GoalValues>
+      submit={t(goal ? 'common:save' : 'savings:create.submit')}
+      isPending={isPending}
+      onClose={onClose}
       form={form}
-      layout="vertical"
       name="goal"
-      className={styles.form ?? ''}
       initialValues={task.typed ?? initialOf(goal)}
-      requiredMark={false}
-      scrollToFirstError={{ focus: true }}
-      onFinish={(values) => void run(values)}
+      onSubmit={(values) => void run(values)}
     >
       <Form.Item
         name="name"
         label={t('savings:fields.name')}
         rules={[{ required: true, whitespace: true, message: t('savings:fields.nameMissing') }, oneLine]}
       >
-        <Input size="large" dir="auto" autoFocus autoComplete="off" maxLength={LIMITS.goalNameLength} />
+        <Input dir="auto" autoFocus autoComplete="off" maxLength={LIMITS.goalNameLength} />
       </Form.Item>
       <IconField />
       <AmountField
@@ -67,12 +66,7 @@ export function GoalForm({ task, currency, onClose }: GoalFormProps) {
         currency={goal?.currency ?? currency}
       />
       <DateField kept={goal?.targetDate ?? null} />
-      <GoalButtons
-        submit={t(goal ? 'common:save' : 'savings:create.submit')}
-        isPending={isPending}
-        onCancel={onClose}
-      />
-    </Form>
+    </DialogForm>
   );
 }
 
@@ -123,7 +117,7 @@ function DateField({ kept }: { kept: string | null }) {
   };
   return (
     <Form.Item name="targetDate" label={t('fields.date')} rules={[{ validator: check }]}>
-      <DayField size="large" first={first} isExplained container={besideField} />
+      <DayField first={first} isExplained container={besideField} />
     </Form.Item>
   );
 }

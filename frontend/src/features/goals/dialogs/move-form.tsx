@@ -11,9 +11,8 @@ import { AccountField, accountsFor } from '../fields/account-field.js';
 import { AmountField } from '../fields/amount-field.js';
 import type { GoalTask, MoveValues } from '../goal-task.js';
 import { moveMoney } from '../goals.store.js';
+import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
 import { useGoalChange } from '../use-goal-change.js';
-import { GoalButtons } from './goal-buttons.js';
-import styles from './goal-dialog.module.css';
 
 interface MoveFormProps {
   task: Extract<GoalTask, { kind: 'move' }>;
@@ -42,15 +41,14 @@ export function MoveForm({ task, accounts, onClose }: MoveFormProps) {
   );
   const most = mostOf({ goal, direction, account: own.find(({ id }) => id === chosen) });
   return (
-    <Form<MoveValues>
+    <DialogForm<MoveValues>
+      submit={t(`move.${direction}.submit`)}
+      isPending={isPending}
+      onClose={onClose}
       form={form}
-      layout="vertical"
       name="goal-movement"
-      className={styles.form ?? ''}
       initialValues={typed ?? { amount: '', accountId: own[0]?.id }}
-      requiredMark={false}
-      scrollToFirstError={{ focus: true }}
-      onFinish={({ amount, accountId }) => {
+      onSubmit={({ amount, accountId }) => {
         const request = { direction, amount: amountOf(amount) ?? '', accountId: accountId ?? '' };
         void run(request);
       }}
@@ -70,8 +68,7 @@ export function MoveForm({ task, accounts, onClose }: MoveFormProps) {
         }
       />
       <AccountField accounts={own} label={t(`move.${direction}.account`)} />
-      <GoalButtons submit={t(`move.${direction}.submit`)} isPending={isPending} onCancel={onClose} />
-    </Form>
+    </DialogForm>
   );
 }
 

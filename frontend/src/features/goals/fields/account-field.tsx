@@ -52,7 +52,6 @@ export function AccountField({ accounts, label }: { accounts: readonly AccountDt
       rules={[{ required: true, message: t('savings:fields.accountMissing') }]}
     >
       <Select
-        size="large"
         getPopupContainer={besideField}
         options={options}
         labelRender={({ value, label: text }) => {

@@ -29,13 +29,7 @@ export function AmountField({ name, label, currency, most, isFocused = false }: 
   };
   return (
     <Form.Item name={name} label={label} required rules={[{ validator: check }]}>
-      <AmountInput
-        size="large"
-        currency={currency}
-        placeholder="0.00"
-        prefix={currency}
-        autoFocus={isFocused}
-      />
+      <AmountInput currency={currency} placeholder="0.00" prefix={currency} autoFocus={isFocused} />
     </Form.Item>
   );
 }
