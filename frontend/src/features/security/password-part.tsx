@@ -1,13 +1,12 @@
-import { Button } from 'antd';
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits';
 import { ApiError, hasCode, sentenceOf } from '../../shared/api/api-error.js';
 import { useMutation } from '../../shared/store/use-mutation.js';
 import { SecretField } from '../../shared/ui/elements/secret-field.js';
+import { DialogForm } from '../../shared/ui/fields/dialog-form.js';
 import { Text } from '../../shared/ui/layout/parts.js';
 import { changePassword, sessionsResource } from './security.api.js';
-import styles from './security.module.css';
 
 interface Failure {
   field: 'current' | 'chosen';
@@ -21,17 +20,17 @@ export function PasswordPart({ onDone }: { onDone: () => void }) {
   const [chosen, setChosen] = useState('');
   const { failure, setFailure, isPending, run } = usePasswordChange(onDone);
   const errorOf = (field: Failure['field']) => (failure?.field === field ? failure.text : '');
-  const isReady = current !== '' && chosen.length >= LIMITS.newPasswordMinLength;
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (isReady) void run(current, chosen);
-  };
   const typing = (take: (typed: string) => void) => (typed: string) => {
     take(typed);
     setFailure(null);
   };
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <DialogForm
+      submit={t('password.title')}
+      isPending={isPending}
+      isReady={current !== '' && chosen.length >= LIMITS.newPasswordMinLength}
+      onSubmit={() => void run(current, chosen)}
+    >
       <SecretField
         label={t('password.current')}
         autoComplete="current-password"
@@ -53,17 +52,7 @@ export function PasswordPart({ onDone }: { onDone: () => void }) {
       <Text as="p" size="small" tone="muted">
         {t('password.endsOthers')}
       </Text>
-      <Button
-        className={styles.submit ?? ''}
-        type="primary"
-        size="large"
-        htmlType="submit"
-        loading={isPending}
-        disabled={!isReady}
-      >
-        {t('password.title')}
-      </Button>
-    </form>
+    </DialogForm>
   );
 }
 

@@ -1,16 +1,16 @@
 import { Button } from 'antd';
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChangePinDto } from '#contract/shapes/access/credentials.dto';
 import { LIMITS } from '#contract/limits';
 import { ApiError, sentenceOf } from '../../shared/api/api-error.js';
-import { latinDigits } from '../../shared/format/latin-digits.js';
 import { factorsIn, factorsResource } from '../../shared/factors/factors.store.js';
 import { pinResource } from '../../shared/pin/pin.store.js';
 import { withProof } from '../../shared/proof/proof.store.js';
 import { useResource } from '../../shared/store/create-resource.js';
 import { useMutation } from '../../shared/store/use-mutation.js';
-import { SecretField } from '../../shared/ui/elements/secret-field.js';
+import { DialogForm } from '../../shared/ui/fields/dialog-form.js';
+import { PinField } from '../../shared/ui/fields/pin-field.js';
 import { changePin } from './security.api.js';
 import { isWeakPin } from './weak-pin.js';
 import styles from './security.module.css';
@@ -32,13 +32,16 @@ export function PinPart({ onDone }: { onDone: () => void }) {
   );
   const canForget = !isFirst && !isForgotten && factors !== undefined && factorsIn(factors).length > 0;
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <DialogForm
+      submit={t(isFirst ? 'pin.first' : 'pin.title')}
+      isPending={isPending}
+      isReady={isReady}
+      onSubmit={submit}
+    >
       {fields.map((field) => (
-        <SecretField
+        <PinField
           key={field}
           label={t(`pin.${field}`)}
-          autoComplete="off"
-          isDigits
           value={change[field]}
           error={errorOf(field)}
           hint={field === 'newPin' && isWeakPin(change.newPin) ? t('pin.advice') : ''}
@@ -54,17 +57,7 @@ export function PinPart({ onDone }: { onDone: () => void }) {
           {t('pin.forgot')}
         </Button>
       )}
-      <Button
-        className={styles.submit ?? ''}
-        type="primary"
-        size="large"
-        htmlType="submit"
-        loading={isPending}
-        disabled={!isReady}
-      >
-        {t(isFirst ? 'pin.first' : 'pin.title')}
-      </Button>
-    </form>
+    </DialogForm>
   );
 }
 
@@ -102,20 +95,15 @@ function usePinChange(isFirst: boolean, onDone: () => void) {
     },
     type: (field: Field, typed: string) => {
       setFailure('');
-      setChange((last) => ({ ...last, [field]: digitsOf(typed) }));
+      setChange((last) => ({ ...last, [field]: typed }));
     },
     errorOf: (field: Field) => {
       if (field === fields[0] && failure !== '') return failure;
       return field === 'newPinAgain' && differs ? t('pin.differ') : '';
     },
-    submit: (event: SyntheticEvent) => {
-      event.preventDefault();
+    submit: () => {
       const { currentPin, ...chosen } = change;
-      if (isReady) void run(isWithoutCurrent ? chosen : { ...chosen, currentPin });
+      void run(isWithoutCurrent ? chosen : { ...chosen, currentPin });
     },
   };
-}
-
-function digitsOf(typed: string): string {
-  return latinDigits(typed).replace(/\D/g, '').slice(0, LIMITS.pinDigits);
 }

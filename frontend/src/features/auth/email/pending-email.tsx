@@ -1,13 +1,13 @@
-import { Button, Input } from 'antd';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { Button, Form } from 'antd';
+import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits';
 import { ApiError, hasCode, sentenceOf } from '../../../shared/api/api-error.js';
-import { latinDigits } from '../../../shared/format/latin-digits.js';
+import { digitsOf } from '../../../shared/format/latin-digits.js';
 import { useResource } from '../../../shared/store/create-resource.js';
 import { useForgottenSecret } from '../../../shared/store/secrets.js';
 import { useMutation } from '../../../shared/store/use-mutation.js';
-import { Field } from '../../../shared/ui/fields/choice-field.js';
+import { TextField } from '../../../shared/ui/fields/text-field.js';
 import { currentUserResource } from '../current-user.store.js';
 import { Row, Text } from '../../../shared/ui/layout/parts.js';
 import {
@@ -26,18 +26,16 @@ export function PendingEmail() {
 
 function CodeForm({ email }: { email: string }) {
   const { t } = useTranslation(['settings', 'common']);
-  const id = useId();
   const { code, type, problem, confirmation, isBusy, resend, cancel } = useEmailChange();
   useForgottenSecret(() => {
     type('');
   });
   const isReady = code.length === LIMITS.emailCodeDigits;
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (isReady) void confirmation.run(code);
   };
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <Form className={styles.form ?? ''} onFinish={submit}>
       <Text as="p" breaks>
         <Trans
           t={t}
@@ -46,23 +44,17 @@ function CodeForm({ email }: { email: string }) {
           components={{ address: <bdi translate="no" /> }}
         />
       </Text>
-      <Field label={t('settings:profile.pending.code')} id={id} problem={problem}>
-        <Input
-          id={id}
-          size="large"
-          dir="ltr"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          readOnly={isBusy}
-          value={code}
-          aria-required
-          aria-invalid={problem !== ''}
-          aria-describedby={`${id}-note`}
-          onChange={(event) => {
-            type(event.target.value);
-          }}
-        />
-      </Field>
+      <TextField
+        label={t('settings:profile.pending.code')}
+        problem={problem}
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        readOnly={isBusy}
+        aria-required
+        value={code}
+        onChange={type}
+      />
       <Row gap={8} wrap>
         <Button type="primary" htmlType="submit" loading={confirmation.isPending} disabled={!isReady}>
           {t('settings:profile.pending.confirm')}
@@ -74,7 +66,7 @@ function CodeForm({ email }: { email: string }) {
           {t('settings:profile.pending.cancel')}
         </Button>
       </Row>
-    </form>
+    </Form>
   );
 }
 
@@ -119,7 +111,7 @@ function useEmailChange() {
     isBusy: confirmation.isPending || cancel.isPending,
     type: (typed: string) => {
       setProblem('');
-      setCode(latinDigits(typed).replace(/\D/g, '').slice(0, LIMITS.emailCodeDigits));
+      setCode(digitsOf(typed, LIMITS.emailCodeDigits));
     },
   };
 }

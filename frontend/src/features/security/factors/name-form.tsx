@@ -1,10 +1,8 @@
-import { Button, Input } from 'antd';
-import { type SyntheticEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits';
 import { useKept } from '../../../shared/store/use-draft.js';
-import { Row } from '../../../shared/ui/layout/parts.js';
-import styles from './factors.module.css';
+import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
+import { TextField } from '../../../shared/ui/fields/text-field.js';
 
 interface NameFormProps {
   /** To begin with. */
@@ -20,46 +18,30 @@ interface NameFormProps {
 
 /** Form for the name of a passkey. */
 export function NameForm({ name, hint, submit, failure, isPending, onSubmit, onCancel }: NameFormProps) {
-  const { t } = useTranslation(['security', 'common']);
-  const id = useId();
+  const { t } = useTranslation('security');
   const [typed, setTyped] = useKept(`passkeyName ${name}`, name);
   const chosen = typed.trim();
-  const send = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (chosen !== '') onSubmit(chosen);
-  };
   return (
-    <form noValidate className={styles.form} onSubmit={send}>
-      <label htmlFor={id}>{t('security:factors.passkeys.name')}</label>
-      <Input
-        id={id}
-        size="large"
+    <DialogForm
+      submit={submit}
+      isPending={isPending}
+      isReady={chosen !== ''}
+      onClose={onCancel}
+      onSubmit={() => {
+        onSubmit(chosen);
+      }}
+    >
+      <TextField
+        label={t('factors.passkeys.name')}
+        problem={failure}
+        hint={hint}
         autoFocus
-        autoComplete="off"
         maxLength={LIMITS.passkeyNameLength}
         readOnly={isPending}
-        value={typed}
         aria-required
-        aria-describedby={`${id}-note`}
-        onChange={(event) => {
-          setTyped(event.target.value);
-        }}
+        value={typed}
+        onChange={setTyped}
       />
-      <p
-        id={`${id}-note`}
-        role={failure === '' ? undefined : 'alert'}
-        className={failure === '' ? styles.quiet : styles.error}
-      >
-        {failure || hint}
-      </p>
-      <Row gap={8} justify="end" wrap>
-        <Button disabled={isPending} onClick={onCancel}>
-          {t('common:cancel')}
-        </Button>
-        <Button type="primary" htmlType="submit" loading={isPending} disabled={chosen === ''}>
-          {submit}
-        </Button>
-      </Row>
-    </form>
+    </DialogForm>
   );
 }
