@@ -1,4 +1,4 @@
-import { Button, Checkbox, Form, Input } from 'antd';
+import { Checkbox, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AdminBillerDto, BillerRequestDto } from '#contract/shapes/billers.dto';
 import { BILLER_CATEGORIES } from '#contract/bills';
@@ -7,18 +7,12 @@ import { hasCode } from '../../../shared/api/api-error.js';
 import { useMutation } from '../../../shared/store/use-mutation.js';
 import { toastError } from '../../../shared/toast/toast-error.js';
 import { Dialog } from '../../../shared/ui/dialog/dialog.js';
-import {
-  besideField,
-  preventDoubleClick,
-  typedNumber,
-  useBankNumberRule,
-  useOneLineRule,
-} from '../../../shared/ui/form.js';
+import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
+import { besideField, typedNumber, useBankNumberRule, useOneLineRule } from '../../../shared/ui/form.js';
 import { useLast } from '../../../shared/ui/use-value.js';
 import { Select } from '../../../shared/ui/fields/select.js';
 import { changeBiller, createBiller } from './admin-billers.store.js';
 import { useKeptForm } from '../../../shared/store/use-draft.js';
-import styles from './billers.module.css';
 
 /** What the dialog is for: a new biller, or a change of this one. */
 export type BillerTask = { kind: 'create' } | { kind: 'edit'; biller: AdminBillerDto };
@@ -75,26 +69,18 @@ function BillerForm({ task, onClose }: { task: BillerTask; onClose: () => void }
     },
   );
   return (
-    <Form<BillerRequestDto>
+    <DialogForm<BillerRequestDto>
+      submit={t('common:save')}
+      isPending={isPending}
       form={form}
       name="biller"
-      layout="vertical"
-      requiredMark={false}
-      className={styles.form ?? ''}
+      size="medium"
       initialValues={kept}
-      scrollToFirstError={{ focus: true }}
-      onFinish={(values) => void run(values)}
+      onClose={onClose}
+      onSubmit={(values) => void run(values)}
     >
       <BillerFields />
-      <div className={styles.buttons}>
-        <Button disabled={isPending} onClick={onClose}>
-          {t('common:cancel')}
-        </Button>
-        <Button type="primary" htmlType="submit" loading={isPending} onClick={preventDoubleClick}>
-          {t('common:save')}
-        </Button>
-      </div>
-    </Form>
+    </DialogForm>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Button, Form, type FormProps } from 'antd';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { preventDoubleClick } from '../form.js';
 import styles from './dialog-form.module.css';
@@ -17,6 +17,8 @@ interface DialogFormProps<Values> extends Omit<FormProps<Values>, 'children' | '
   onSubmit: (values: Values) => void;
   /** Called by Cancel. Without it there is no such button. */
   onClose?: () => void;
+  /** Label of that button; Cancel unless given. */
+  cancel?: string;
   children: ReactNode;
 }
 
@@ -29,17 +31,20 @@ export function DialogForm<Values = unknown>({
   extra,
   onSubmit,
   onClose,
+  cancel,
+  className = '',
   children,
   ...form
 }: DialogFormProps<Values>) {
   const { t } = useTranslation('common');
+  const button = useFocusAfterPending(isPending);
   return (
     <Form<Values>
       layout="vertical"
       size="large"
       requiredMark={false}
       scrollToFirstError={TO_FIRST_ERROR}
-      className={styles.form ?? ''}
+      className={`${styles.form} ${className}`}
       onClick={preventDoubleClickOnSubmit}
       {...form}
       onFinish={(values) => {
@@ -51,15 +56,38 @@ export function DialogForm<Values = unknown>({
         {extra}
         {onClose && (
           <Button disabled={isPending} autoFocus={isDanger} onClick={onClose}>
-            {t('cancel')}
+            {cancel ?? t('cancel')}
           </Button>
         )}
-        <Button type="primary" htmlType="submit" danger={isDanger} loading={isPending} disabled={!isReady}>
+        <Button
+          ref={button}
+          type="primary"
+          htmlType="submit"
+          danger={isDanger}
+          loading={isPending}
+          disabled={!isReady || isPending}
+        >
           {submit}
         </Button>
       </div>
     </Form>
   );
+}
+
+/** Returns the focus to the button that lost it by being disabled, unless something else has taken it. */
+function useFocusAfterPending(isPending: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    if (isPending) {
+      const { activeElement } = document;
+      hadFocus.current = activeElement === document.body || activeElement === button.current;
+    } else if (hadFocus.current) {
+      hadFocus.current = false;
+      if (!button.current?.form?.contains(document.activeElement)) button.current?.focus();
+    }
+  }, [isPending]);
+  return button;
 }
 
 const TO_FIRST_ERROR = { focus: true, block: 'center' } as const;

@@ -1,6 +1,6 @@
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { type FocusEvent, type KeyboardEvent, type SyntheticEvent, useId } from 'react';
+import { Button, Form } from 'antd';
+import { type FocusEvent, type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
 import { Icon } from '../../../../shared/ui/elements/icon.js';
@@ -33,11 +33,6 @@ export function BalanceInput({ account, wording, onDone, onLeft }: BalanceInputP
   const change = useBalanceChange({ account, wording, onDone });
   const { currency } = account;
 
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    change.submit();
-  };
   const handleKey = (event: KeyboardEvent) => {
     // Keys typed here must not trigger shortcuts of the row, the dialog or the page.
     event.stopPropagation();
@@ -52,7 +47,7 @@ export function BalanceInput({ account, wording, onDone, onLeft }: BalanceInputP
   };
 
   return (
-    <form noValidate className={styles.editor} onSubmit={submit} onKeyDown={handleKey} onBlur={leave}>
+    <Form className={styles.editor ?? ''} onFinish={change.submit} onKeyDown={handleKey} onBlur={leave}>
       <BalanceField
         change={change}
         currency={currency}
@@ -65,7 +60,7 @@ export function BalanceInput({ account, wording, onDone, onLeft }: BalanceInputP
       <div className={styles.advice}>
         <BalanceAdvice id={id} change={change} currency={currency} />
       </div>
-    </form>
+    </Form>
   );
 }
 

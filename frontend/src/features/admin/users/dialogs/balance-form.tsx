@@ -12,7 +12,7 @@ import { Stack, Text } from '../../../../shared/ui/layout/parts.js';
 import { useAccountWords } from '../shared/account-parts.js';
 import { userResources } from '../user-detail.store.js';
 import { StaffMoney } from '../../../../shared/ui/elements/staff-money.js';
-import { UserDialogButtons } from './user-dialog-buttons.js';
+import { DialogForm } from '../../../../shared/ui/fields/dialog-form.js';
 import styles from './user-dialog.module.css';
 
 interface BalanceFormProps {
@@ -34,14 +34,14 @@ export function BalanceForm({ account, onPending, onDone }: BalanceFormProps) {
   }, [isPending, onPending]);
 
   return (
-    <form
-      noValidate
-      className={styles.form}
+    <DialogForm
+      submit={t(isAsking ? 'balance.confirm' : 'balance.save')}
+      isPending={isPending}
+      size="medium"
+      className={styles.form ?? ''}
       onKeyDown={preventRepeatedEnter}
-      onSubmit={(event) => {
-        event.preventDefault();
-        change.submit();
-      }}
+      onClose={onDone}
+      onSubmit={change.submit}
     >
       <p className={styles.quiet}>
         <span>{`${words(account)} · `}</span>
@@ -64,12 +64,7 @@ export function BalanceForm({ account, onPending, onDone }: BalanceFormProps) {
           {t('balance.reasonHint')}
         </Text>
       </Stack>
-      <UserDialogButtons
-        submit={t(isAsking ? 'balance.confirm' : 'balance.save')}
-        isPending={isPending}
-        onCancel={onDone}
-      />
-    </form>
+    </DialogForm>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { type SyntheticEvent, useId } from 'react';
+import { useId } from 'react';
 import { Stack } from '../../../../shared/ui/layout/parts.js';
 import { pinOf } from '../../../../shared/ui/fields/pin-field.js';
 import styles from './change-pin-field.module.css';
@@ -12,7 +12,7 @@ interface ChangePinFieldProps {
   isFirst?: boolean;
   isReadOnly: boolean;
   onChange: (pin: string) => void;
-  onEnter: (event: SyntheticEvent) => void;
+  onEnter: () => void;
 }
 
 /** Field for a masked PIN of four digits that browsers and password managers neither fill in nor save. */

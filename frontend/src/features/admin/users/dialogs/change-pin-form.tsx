@@ -1,11 +1,11 @@
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useForgottenSecret } from '../../../../shared/store/secrets.js';
 import { toast } from '../../../../shared/toast/toast.store.js';
 import { PersonName } from '../../../../shared/ui/elements/person-name.js';
 import { ChangePinField } from './change-pin-field.js';
 import { isDiverging, isUnsendable, type PinChange, pinProblemOf } from './pin-rules.js';
-import { UserDialogButtons } from './user-dialog-buttons.js';
+import { DialogForm } from '../../../../shared/ui/fields/dialog-form.js';
 import styles from './user-dialog.module.css';
 
 interface ChangePinFormProps {
@@ -31,19 +31,22 @@ export function ChangePinForm({ name, isPending, onSubmit, onCancel }: ChangePin
   });
 
   return (
-    <form noValidate className={styles.form} autoComplete="off" onSubmit={submit}>
+    <DialogForm
+      submit={t('pin.submit')}
+      isPending={isPending}
+      isReady={!isUnsendable(change)}
+      size="medium"
+      className={styles.form ?? ''}
+      autoComplete="off"
+      onClose={onCancel}
+      onSubmit={submit}
+    >
       <p className={styles.quiet}>
         <Trans t={t} i18nKey="pin.intro" components={{ person: <PersonName of={name} /> }} />
       </p>
       <ChangePinField {...field('pin')} isFirst />
       <ChangePinField {...field('confirmation')} />
-      <UserDialogButtons
-        submit={t('pin.submit')}
-        isPending={isPending}
-        isIncomplete={isUnsendable(change)}
-        onCancel={onCancel}
-      />
-    </form>
+    </DialogForm>
   );
 }
 
@@ -61,8 +64,7 @@ function usePinChange(isPending: boolean, onSubmit: (pin: string) => void) {
     if (which === 'pin') return hasTried && problem === 'invalid' ? t('pin.invalid.description') : '';
     return isDiverging(change) || (hasTried && problem === 'mismatch') ? t('pin.differ') : '';
   };
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (isPending) return;
     setHasTried(true);
     if (problem === null) onSubmit(change.pin);

@@ -9,10 +9,11 @@ import { createKeys } from '../../../../shared/api/attempt-keys.js';
 import { useForgottenSecret } from '../../../../shared/store/secrets.js';
 import { Icon } from '../../../../shared/ui/elements/icon.js';
 import { besideField, useOneLineRule } from '../../../../shared/ui/form.js';
+import { DialogForm } from '../../../../shared/ui/fields/dialog-form.js';
 import { Select } from '../../../../shared/ui/fields/select.js';
 import type { Creation } from '../creation/use-creation.js';
 import { type CreateUserForm, createUserRequest, fieldProblemOf, isComplete } from './create-user-rules.js';
-import { CreationFailure, UserDialogButtons } from './user-dialog-buttons.js';
+import { CreationFailure } from './creation-failure.js';
 import { useKeptForm } from '../../../../shared/store/use-draft.js';
 import styles from './user-dialog.module.css';
 import createUserPasswordStyles from './create-user-password.module.css';
@@ -43,16 +44,18 @@ export function CreateUserFields({ creation, onCancel }: CreateUserFieldsProps) 
   };
 
   return (
-    <Form<CreateUserForm>
+    <DialogForm<CreateUserForm>
+      submit={isPending ? t('create.submitting') : t('create.submit')}
+      isPending={isPending}
+      isReady={isComplete(typed ?? {})}
+      onClose={onCancel}
+      size="medium"
       form={form}
       name="create-user"
-      layout="vertical"
-      requiredMark={false}
       className={styles.form ?? ''}
       initialValues={kept}
       validateTrigger="onSubmit"
-      scrollToFirstError={{ focus: true, block: 'center' }}
-      onFinish={(values) => {
+      onSubmit={(values) => {
         const request = createUserRequest(values);
         if (!isPending) run(request, keys.of(request), pointAt);
       }}
@@ -60,13 +63,7 @@ export function CreateUserFields({ creation, onCancel }: CreateUserFieldsProps) 
       <PersonFields />
       <RoleFields isAgent={typed?.role === 'agent'} />
       <CreationFailure failure={failure} />
-      <UserDialogButtons
-        submit={isPending ? t('create.submitting') : t('create.submit')}
-        isPending={isPending}
-        isIncomplete={!isComplete(typed ?? {})}
-        onCancel={onCancel}
-      />
-    </Form>
+    </DialogForm>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import { fullNameOf } from '../../../../shared/format/names.js';
@@ -8,12 +7,12 @@ import { useMutation } from '../../../../shared/store/use-mutation.js';
 import { toastError } from '../../../../shared/toast/toast-error.js';
 import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
 import { StaffMoney } from '../../../../shared/ui/elements/staff-money.js';
+import { DialogForm } from '../../../../shared/ui/fields/dialog-form.js';
 import { useLast } from '../../../../shared/ui/use-value.js';
 import { typeOnScreen } from '../shared/account-parts.js';
 import { forgetUser, reloadEveryone } from '../user-detail.store.js';
 import { isCustomer } from '../user-may.js';
 import { deleteUser } from '../users.api.js';
-import styles from './user-dialog.module.css';
 import deleteUserLossesStyles from './delete-user-losses.module.css';
 
 interface DeleteUserDialogProps {
@@ -50,17 +49,16 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogP
   return (
     <Dialog isOpen={user !== null} title={t('remove.title', { name })} isLocked={isPending} onClose={onClose}>
       {shown && (
-        <div className={styles.form}>
+        <DialogForm
+          submit={t('remove.submit')}
+          isPending={isPending}
+          isDanger
+          size="medium"
+          onClose={onClose}
+          onSubmit={() => void run(shown.id)}
+        >
           <DeleteUserLosses user={shown} />
-          <div className={styles.buttons}>
-            <Button autoFocus disabled={isPending} onClick={onClose}>
-              {common('cancel')}
-            </Button>
-            <Button type="primary" danger loading={isPending} onClick={() => void run(shown.id)}>
-              {t('remove.submit')}
-            </Button>
-          </div>
-        </div>
+        </DialogForm>
       )}
     </Dialog>
   );

@@ -10,6 +10,7 @@ import { steppedBalance } from '../balance/balance-rules.js';
 import type { Creation } from '../creation/use-creation.js';
 import { typeOnScreen } from '../shared/account-parts.js';
 import { besideField } from '../../../../shared/ui/form.js';
+import { DialogForm } from '../../../../shared/ui/fields/dialog-form.js';
 import { Select } from '../../../../shared/ui/fields/select.js';
 import { OpenAccountCustomer, OpenAccountFor } from './open-account-customer.js';
 import {
@@ -19,7 +20,7 @@ import {
   openAccountRequest,
   refusedFieldOf,
 } from './open-account-rules.js';
-import { CreationFailure, UserDialogButtons } from './user-dialog-buttons.js';
+import { CreationFailure } from './creation-failure.js';
 import { useKeptForm } from '../../../../shared/store/use-draft.js';
 import styles from './user-dialog.module.css';
 
@@ -50,16 +51,18 @@ export function OpenAccountFields({ userId, creation, onCancel }: OpenAccountFie
   };
 
   return (
-    <Form<OpenAccountForm>
+    <DialogForm<OpenAccountForm>
+      submit={isPending ? t('openAccount.submitting') : t('openAccount.submit')}
+      isPending={isPending}
+      isReady={isComplete(filledIn(typed ?? {}))}
+      onClose={onCancel}
+      size="medium"
       form={form}
       name="open-account"
-      layout="vertical"
-      requiredMark={false}
       className={styles.form ?? ''}
       initialValues={kept}
       validateTrigger="onSubmit"
-      scrollToFirstError={{ focus: true, block: 'center' }}
-      onFinish={(values) => {
+      onSubmit={(values) => {
         const request = openAccountRequest(filledIn(values));
         if (request && !isPending) run(request, keys.of(request), pointAt);
       }}
@@ -67,13 +70,7 @@ export function OpenAccountFields({ userId, creation, onCancel }: OpenAccountFie
       {userId === undefined ? <OpenAccountCustomer /> : <OpenAccountFor userId={userId} />}
       <AccountFields isFirst={userId !== undefined} />
       <CreationFailure failure={failure} />
-      <UserDialogButtons
-        submit={isPending ? t('openAccount.submitting') : t('openAccount.submit')}
-        isPending={isPending}
-        isIncomplete={!isComplete(filledIn(typed ?? {}))}
-        onCancel={onCancel}
-      />
-    </Form>
+    </DialogForm>
   );
 }
 

@@ -12,7 +12,7 @@ import { CopyButton } from '../../../../shared/ui/elements/copy-button.js';
 import { PersonName } from '../../../../shared/ui/elements/person-name.js';
 import { useLast } from '../../../../shared/ui/use-value.js';
 import { issueResetCode } from '../users.api.js';
-import { UserDialogButtons } from './user-dialog-buttons.js';
+import { DialogForm } from '../../../../shared/ui/fields/dialog-form.js';
 import styles from './user-dialog.module.css';
 
 interface ResetPasswordDialogProps {
@@ -59,10 +59,13 @@ function ResetPassword({ user, onPending, onClose }: ResetPasswordProps) {
   });
   if (issued) return <ShownCode issued={issued} onClose={onClose} />;
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
+    <DialogForm
+      submit={t('reset.submit')}
+      isPending={isPending}
+      size="medium"
+      className={styles.form ?? ''}
+      onClose={onClose}
+      onSubmit={() => {
         onPending(true);
         void run();
       }}
@@ -70,8 +73,7 @@ function ResetPassword({ user, onPending, onClose }: ResetPasswordProps) {
       <p className={styles.quiet}>
         <Trans t={t} i18nKey="reset.intro" components={{ person: <PersonName of={fullNameOf(user)} /> }} />
       </p>
-      <UserDialogButtons submit={t('reset.submit')} isPending={isPending} onCancel={onClose} />
-    </form>
+    </DialogForm>
   );
 }
 
