@@ -1,4 +1,4 @@
-import { Button, Input, type InputRef } from 'antd';
+import { Button, Form, Input, type InputRef } from 'antd';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NICKNAME_MAX } from '#contract/accounts';
@@ -32,11 +32,9 @@ export function NicknameForm({ accountId, nickname, onDone }: NicknameFormProps)
     if (event.key === 'Escape' && !isPending) onDone();
   };
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      className={styles.form ?? ''}
+      onFinish={() => {
         save(text);
       }}
       onKeyDown={cancelOnEscape}
@@ -73,7 +71,7 @@ export function NicknameForm({ accountId, nickname, onDone }: NicknameFormProps)
           {t('common:cancel')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,5 +1,5 @@
-import { Button } from 'antd';
-import { type SyntheticEvent, useState } from 'react';
+import { Button, Form } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Factor } from '#contract/factors';
 import type { FactorProofDto } from '#contract/shapes/access/factors.dto';
@@ -40,7 +40,7 @@ export function FactorForm(props: FactorFormProps) {
   const { t } = useTranslation(['security', 'common']);
   const { way, others, choose, typed, type, failure, isPending, submit } = useFactorForm(props);
   return (
-    <form noValidate data-factor-form="" className={styles.form} onSubmit={submit}>
+    <Form data-factor-form="" className={styles.form ?? ''} onFinish={submit}>
       <Text as="p" tone="muted">
         {t(`security:prove.intro.${way}`)}
       </Text>
@@ -87,7 +87,7 @@ export function FactorForm(props: FactorFormProps) {
         </Button>
       </div>
       <OtherWays ways={others} isDisabled={isPending} onChoose={choose} />
-    </form>
+    </Form>
   );
 }
 
@@ -154,8 +154,7 @@ function useFactorForm(props: FactorFormProps) {
     type,
     failure,
     isPending,
-    submit: (event: SyntheticEvent) => {
-      event.preventDefault();
+    submit: () => {
       setFailure('');
       if (isReady(way, typed)) void run();
     },

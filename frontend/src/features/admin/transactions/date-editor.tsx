@@ -1,5 +1,5 @@
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
-import { Button, Input } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { type FocusEvent, type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminTransactionDto } from '#contract/shapes/transfers.dto';
@@ -39,16 +39,7 @@ export function DateEditor({ transaction, onDone, onLeft }: DateEditorProps) {
   };
 
   return (
-    <form
-      noValidate
-      className={styles.editor}
-      onSubmit={(event) => {
-        event.preventDefault();
-        change.submit();
-      }}
-      onKeyDown={press}
-      onBlur={leave}
-    >
+    <Form className={styles.editor ?? ''} onFinish={change.submit} onKeyDown={press} onBlur={leave}>
       <DateFields change={change} reference={transaction.reference} />
       <Button
         type="text"
@@ -68,7 +59,7 @@ export function DateEditor({ transaction, onDone, onLeft }: DateEditorProps) {
         title={t('date.cancel')}
         onClick={onDone}
       />
-    </form>
+    </Form>
   );
 }
 

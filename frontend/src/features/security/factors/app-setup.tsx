@@ -1,11 +1,12 @@
-import { Button, QRCode } from 'antd';
-import { type SyntheticEvent, useState } from 'react';
+import { QRCode } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TotpSecretDto } from '#contract/shapes/access/factors.dto';
 import { CodeField, isWholeCode } from '../../../shared/factors/code-field.js';
 import { useFactorFailure } from '../../../shared/factors/use-factor-failure.js';
 import { inGroups } from '../../../shared/format/money.js';
 import { CopyButton } from '../../../shared/ui/elements/copy-button.js';
+import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
 import { Row } from '../../../shared/ui/layout/parts.js';
 import { activateTotp } from './factors.api.js';
 import { useFactorChange } from './use-factor-change.js';
@@ -22,58 +23,55 @@ interface AppSetupProps {
 
 /** The secret as a QR code and as text, and the field for the first code. */
 export function AppSetup({ secret, onDone }: AppSetupProps) {
-  const { t } = useTranslation(['security', 'common']);
+  const { t } = useTranslation('security');
   const [code, setCode] = useState('');
   const [failure, setFailure] = useState('');
   const sentenceOf = useFactorFailure();
-  const form = useSeen<HTMLFormElement>();
+  const part = useSeen<HTMLDivElement>();
   const { isPending, run } = useFactorChange(activateTotp, {
     onSuccess: onDone,
-    success: () => t('security:factors.app.done', { returnObjects: true }),
+    success: () => t('factors.app.done', { returnObjects: true }),
     onRefused: (error) => {
       setFailure(sentenceOf(error, 'totp'));
     },
   });
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (isWholeCode(code)) void run(code);
-  };
   return (
-    <form ref={form} noValidate className={styles.form} onSubmit={submit}>
-      <p className={styles.quiet}>{t('security:factors.app.scan')}</p>
-      <Row gap={16} align="center" wrap>
-        <div className={styles.qr}>
-          <QRCode value={secret.uri} aria-label={t('security:factors.app.qr')} {...QR} />
-        </div>
-        <div className={styles.words}>
-          <span className={styles.quiet}>{t('security:factors.app.secret')}</span>
-          <Row as="span" gap={4} align="center" weight="medium" numbers breaks>
-            <bdi translate="no" dir="ltr">
-              {inGroups(secret.secret)}
-            </bdi>
-            <CopyButton text={secret.secret} label={t('security:factors.app.copy')} />
-          </Row>
-        </div>
-      </Row>
-      <CodeField
-        label={t('security:factors.app.code')}
-        kind="totp"
-        value={code}
-        error={failure}
-        isReadOnly={isPending}
-        onChange={(typed) => {
-          setCode(typed);
-          setFailure('');
-        }}
-      />
-      <Row gap={8} justify="end" wrap>
-        <Button disabled={isPending} onClick={onDone}>
-          {t('common:cancel')}
-        </Button>
-        <Button type="primary" htmlType="submit" loading={isPending} disabled={!isWholeCode(code)}>
-          {t('security:factors.app.turnOn')}
-        </Button>
-      </Row>
-    </form>
+    <div ref={part}>
+      <DialogForm
+        submit={t('factors.app.turnOn')}
+        isPending={isPending}
+        isReady={isWholeCode(code)}
+        size="medium"
+        onClose={onDone}
+        onSubmit={() => void run(code)}
+      >
+        <p className={styles.quiet}>{t('factors.app.scan')}</p>
+        <Row gap={16} align="center" wrap>
+          <div className={styles.qr}>
+            <QRCode value={secret.uri} aria-label={t('factors.app.qr')} {...QR} />
+          </div>
+          <div className={styles.words}>
+            <span className={styles.quiet}>{t('factors.app.secret')}</span>
+            <Row as="span" gap={4} align="center" weight="medium" numbers breaks>
+              <bdi translate="no" dir="ltr">
+                {inGroups(secret.secret)}
+              </bdi>
+              <CopyButton text={secret.secret} label={t('factors.app.copy')} />
+            </Row>
+          </div>
+        </Row>
+        <CodeField
+          label={t('factors.app.code')}
+          kind="totp"
+          value={code}
+          error={failure}
+          isReadOnly={isPending}
+          onChange={(typed) => {
+            setCode(typed);
+            setFailure('');
+          }}
+        />
+      </DialogForm>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Input, type InputRef } from 'antd';
+import { Button, Form, Input, type InputRef } from 'antd';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits';
@@ -66,21 +66,14 @@ export function RejectDialog({ isOpen, kind, words, onReject, onCancel }: Reject
       }
       onClose={onCancel}
     >
-      <form
-        id={formId}
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
+      <Form id={formId} className={styles.form ?? ''} onFinish={send}>
         <Text as="p" size="tiny" tone="muted">
           <bdi translate="no" dir="ltr">
             {words.reference}
           </bdi>
         </Text>
         <ReasonField ref={field} offered={offered} value={text} onChange={setText} />
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Form, type FormInstance } from 'antd';
+import { Form, type FormInstance } from 'antd';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits';
@@ -10,6 +10,7 @@ import { isolated } from '../../../../shared/format/names.js';
 import { amountOf } from '../../../../shared/format/typed-input.js';
 import { WithPin } from '../../../../shared/pin/with-pin.js';
 import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
+import { DialogForm } from '../../../../shared/ui/fields/dialog-form.js';
 import { PersonName } from '../../../../shared/ui/elements/person-name.js';
 import { AmountField } from '../../new-transfer/fields/amount-field.js';
 import { PinField } from '../../new-transfer/fields/pin-input.js';
@@ -72,15 +73,17 @@ function AmountForm({ order, onClose }: Omit<ChangeAmountProps, 'isOpen'>) {
     void run({ amount: next, transactionPin: pin });
   };
   return (
-    <Form
+    <DialogForm<Values>
+      submit={t('change.submit')}
+      cancel={t('change.keep')}
+      isPending={isPending}
       form={form}
       name={NAME}
       initialValues={kept}
-      layout="vertical"
       autoComplete="off"
       disabled={isPending}
-      className={styles.form ?? ''}
-      onFinish={submit}
+      onClose={onClose}
+      onSubmit={submit}
       onValuesChange={(changed: Values) => {
         form.setFields((Object.keys(changed) as (keyof Values)[]).map((name) => ({ name, errors: [] })));
       }}
@@ -96,15 +99,7 @@ function AmountForm({ order, onClose }: Omit<ChangeAmountProps, 'isOpen'>) {
       />
       <PinField isDisabled={isPending} />
       <Refusal failure={failure} />
-      <div className={styles.buttons}>
-        <Button size="large" disabled={isPending} onClick={onClose}>
-          {t('change.keep')}
-        </Button>
-        <Button size="large" type="primary" htmlType="submit" loading={isPending}>
-          {t('change.submit')}
-        </Button>
-      </div>
-    </Form>
+    </DialogForm>
   );
 }
 
@@ -112,7 +107,7 @@ function AmountForm({ order, onClose }: Omit<ChangeAmountProps, 'isOpen'>) {
 function CurrentAmount({ order }: Pick<ChangeAmountProps, 'order'>) {
   const { t } = useTranslation('standingOrders');
   return (
-    <p className={styles.text}>
+    <p>
       <Trans
         t={t}
         i18nKey="change.text"
