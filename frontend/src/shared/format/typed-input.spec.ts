@@ -66,6 +66,19 @@ describe('a step of the amount', () => {
     ['1.005', 'down', null],
     ['99999999999999999.99', 'up', null],
   ] as const)('from "%s" %s is %s', (typed, direction, amount) => {
-    expect(steppedAmount(typed, direction)).toBe(amount);
+    expect(steppedAmount(typed, { direction })).toBe(amount);
+  });
+});
+
+describe('a step of an amount that may be zero', () => {
+  it.each([
+    ['', 'up', '0.01'],
+    ['1,250.5', 'up', '1250.51'],
+    ['0.01', 'down', '0.00'],
+    ['0', 'down', '0.00'],
+    ['99999999999999999.99', 'up', null],
+    ['1.250,50', 'up', null],
+  ] as const)('from %p %s is %p', (typed, direction, amount) => {
+    expect(steppedAmount(typed, { direction, least: '0.00' })).toBe(amount);
   });
 });

@@ -3,7 +3,8 @@ import { latinDigits, withoutInvisible } from '#contract/bank-number';
 import { compareMoney, type Money, parseMoney, subtractMoney, sumMoney } from '#money/money';
 
 /** Digits in groups of three, or, as in India, of two before the last three. */
-const GROUPED = /^[1-9][0-9]{0,2}(,[0-9]{2,3})*,[0-9]{3}(\.[0-9]*)?$/;
+const GROUPED = /^-?[1-9][0-9]{0,2}(,[0-9]{2,3})*,[0-9]{3}(\.[0-9]*)?$/;
+const DECIMAL = /^-?(?:[0-9]+\.?[0-9]*|\.[0-9]+)$/;
 /** Spaces stand only before every three digits. */
 const GROUPED_BY_SPACES = /^[+-]?[1-9][0-9]{0,2}( [0-9]{3})+([.,][0-9]*)?$/;
 const CODES = CURRENCIES.join('|').toLowerCase();
@@ -16,8 +17,7 @@ const CODE_BEHIND = new RegExp(`(?<=[0-9.,])() ?(${CODES})$`);
  * or is in another currency than the given one.
  */
 export function amountOf(typed = '', currency?: Currency): Money | null {
-  const plain = plainFigure(typed, currency).replace(/^\+/, '');
-  const amount = parseMoney(withoutCommas(plain).replace(/^\./, '0.').replace(/\.$/, ''));
+  const amount = parseMoney(decimalOf(typed, currency) ?? '');
   return amount !== null && compareMoney(amount, '0.00') > 0 ? amount : null;
 }
 
@@ -45,8 +45,14 @@ export function plainFigure(typed: string, currency?: Currency): string {
   return GROUPED_BY_SPACES.test(figure) ? figure.replaceAll(' ', '') : figure;
 }
 
-function withoutCommas(text: string): string {
-  return GROUPED.test(text) ? text.replaceAll(',', '') : text;
+/**
+ * The decimal that a figure means, with a minus sign if it has one: 1250.5 for "1,250.5". It has as many decimals as were
+ * typed. Returns `null` for what is no figure or has two readings, as `12,50`.
+ */
+export function decimalOf(typed: string, currency?: Currency): string | null {
+  const figure = plainFigure(typed, currency).replace(/^\+/, '');
+  const plain = GROUPED.test(figure) ? figure.replaceAll(',', '') : figure;
+  return DECIMAL.test(plain) ? plain.replace(/^(-?)\./, '$10.').replace(/\.$/, '') : null;
 }
 
 /** Whether the text of an amount field cannot be read; an empty one, or the beginning of an amount, is no problem. */
@@ -57,13 +63,20 @@ export function isNoAmount(typed = '', currency?: Currency): boolean {
 /** The step of the amount field, and the smallest amount. */
 const STEP = '0.01';
 
+interface Step {
+  direction: 'up' | 'down';
+  currency?: Currency | undefined;
+  /** The lowest amount. */
+  least?: Money;
+}
+
 /**
- * The amount one step up or down, as in a number field: an empty field starts from zero, and the smallest amount is
- * the lowest. Returns `null` if the text cannot be read or the amount would be too large.
+ * The amount one step up or down, as in a number field: an empty field starts from zero. Returns `null` if the text
+ * cannot be read or the amount would be too large.
  */
-export function steppedAmount(typed: string, direction: 'up' | 'down', currency?: Currency): Money | null {
+export function steppedAmount(typed: string, { direction, currency, least = STEP }: Step): Money | null {
   const amount = /[^\s0.,]/.test(typed) ? amountOf(typed, currency) : '0.00';
   if (amount === null) return null;
   const next = direction === 'up' ? sumMoney([amount, STEP]) : subtractMoney(amount, STEP);
-  return compareMoney(next, STEP) < 0 ? STEP : parseMoney(next);
+  return compareMoney(next, least) < 0 ? least : parseMoney(next);
 }

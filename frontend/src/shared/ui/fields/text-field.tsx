@@ -19,7 +19,7 @@ interface TextFieldProps extends Labels, Omit<InputProps, 'value' | 'onChange'> 
 /** A field for a line of text. */
 export function TextField({ label, problem = '', hint = '', onChange, ...input }: TextFieldProps) {
   return (
-    <Labelled label={label} problem={problem} hint={hint}>
+    <Labelled id={input.id} label={label} problem={problem} hint={hint}>
       {(described) => (
         <Input
           autoComplete="off"
@@ -37,7 +37,7 @@ export function TextField({ label, problem = '', hint = '', onChange, ...input }
 /** A field for an amount. */
 export function AmountField({ label, problem = '', hint = '', ...input }: Labels & AmountInputProps) {
   return (
-    <Labelled label={label} problem={problem} hint={hint}>
+    <Labelled id={input.id} label={label} problem={problem} hint={hint}>
       {(described) => <AmountInput {...described} {...input} />}
     </Labelled>
   );
@@ -45,13 +45,15 @@ export function AmountField({ label, problem = '', hint = '', ...input }: Labels
 
 type Described = Pick<InputProps, 'id' | 'size' | 'status' | 'aria-describedby' | 'aria-invalid'>;
 
-function Labelled({
-  label,
-  problem,
-  hint,
-  children,
-}: Required<Labels> & { children: (described: Described) => ReactNode }) {
-  const id = useId();
+interface LabelledProps extends Required<Labels> {
+  /** One of its own unless given. */
+  id: string | undefined;
+  children: (described: Described) => ReactNode;
+}
+
+function Labelled({ id: given, label, problem, hint, children }: LabelledProps) {
+  const own = useId();
+  const id = given ?? own;
   const isWrong = problem !== '';
   return (
     <Field label={label} id={id} problem={problem} hint={hint}>

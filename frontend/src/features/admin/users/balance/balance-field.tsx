@@ -1,5 +1,6 @@
-import { Input, type InputProps } from 'antd';
+import type { InputProps } from 'antd';
 import type { Currency } from '#contract/accounts';
+import { AmountInput } from '../../../../shared/ui/fields/amount-input.js';
 import type { BalanceChange } from './use-balance-change.js';
 import styles from './balance-field.module.css';
 
@@ -16,13 +17,12 @@ interface BalanceFieldProps extends Pick<InputProps, 'id' | 'className' | 'aria-
  */
 export function BalanceField({ change, currency, describedBy, className, ...input }: BalanceFieldProps) {
   return (
-    <Input
+    <AmountInput
       {...input}
       autoFocus
       className={`${styles.field} ${className ?? ''}`}
-      dir="ltr"
-      inputMode="decimal"
-      autoComplete="off"
+      currency={currency}
+      least="0.00"
       prefix={<span className={styles.currency}>{currency}</span>}
       aria-describedby={describedBy}
       aria-invalid={change.problem !== null}
@@ -33,9 +33,7 @@ export function BalanceField({ change, currency, describedBy, className, ...inpu
         event.target.select();
       }}
       onBlur={change.round}
-      onChange={(event) => {
-        change.type(event.target.value);
-      }}
+      onChange={change.type}
     />
   );
 }

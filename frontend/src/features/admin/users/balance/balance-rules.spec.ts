@@ -1,12 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
-import {
-  balanceCharacters,
-  isLargeCorrection,
-  laterOf,
-  readBalance,
-  steppedBalance,
-} from './balance-rules.js';
+import { balanceCharacters, isLargeCorrection, laterOf, readBalance } from './balance-rules.js';
 
 describe('the characters of the balance field', () => {
   it.each([
@@ -86,19 +80,6 @@ describe('reading the balance of a credit account', () => {
     ['-999999999999999999', { problem: 'belowLimit' }],
   ])('with a limit of 25,000.00 reads %s as %j', (text, reading) => {
     expect(readBalance(text, 'AED', '25000.00')).toEqual(reading);
-  });
-});
-
-describe('a step of the balance', () => {
-  it.each([
-    ['', 'up', '0.01'],
-    ['1,250.5', 'up', '1250.51'],
-    ['0.01', 'down', '0.00'],
-    ['0', 'down', '0.00'],
-    ['99999999999999999.99', 'up', null],
-    ['1.250,50', 'up', null],
-  ] as const)('from %p %s is %p', (text, direction, balance) => {
-    expect(steppedBalance(text, direction)).toBe(balance);
   });
 });
 

@@ -8,16 +8,11 @@ import {
   type Money,
   roundToCents,
   subtractMoney,
-  sumMoney,
 } from '#money/money';
-import { plainFigure } from '../../../../shared/format/typed-input.js';
+import { decimalOf, plainFigure } from '../../../../shared/format/typed-input.js';
 
 export type BalanceProblem = 'notANumber' | 'negative' | 'belowLimit' | 'tooLarge';
 export type BalanceReading = { balance: Money } | { problem: BalanceProblem };
-
-const NUMBER = /^-?(?:[0-9]+\.?[0-9]*|\.[0-9]+)$/;
-/** Commas in the right places: before every three digits, or, as in India, before two and at last three. */
-const GROUPED = /^-?(?:[1-9][0-9]{0,2}(?:,[0-9]{3})+|[1-9][0-9]?(?:,[0-9]{2})+,[0-9]{3})(?:\.[0-9]*)?$/;
 
 /**
  * Reduces input to digits, dots, commas and minus signs, and to the spaces that do not separate groups of digits. Commas
@@ -33,27 +28,15 @@ export function balanceCharacters(typed: string): string {
  * @param creditLimit how far below zero the balance may be
  */
 export function readBalance(text: string, currency?: Currency, creditLimit: Money = '0.00'): BalanceReading {
-  const figure = plainFigure(text, currency);
-  const plain = GROUPED.test(figure) ? figure.replaceAll(',', '') : figure;
-  if (!NUMBER.test(plain)) return { problem: 'notANumber' };
-  const [whole = '', cents = ''] = plain.replace('-', '').split('.');
-  const size = roundToCents(`${whole || '0'}.${cents || '0'}`);
-  if (plain.startsWith('-') && /[1-9]/.test(plain)) {
+  const decimal = decimalOf(text, currency);
+  if (decimal === null) return { problem: 'notANumber' };
+  const size = roundToCents(decimal.replace('-', ''));
+  if (decimal.startsWith('-') && /[1-9]/.test(decimal)) {
     if (compareMoney(creditLimit, '0.00') <= 0) return { problem: 'negative' };
     if (size === null || compareMoney(size, creditLimit) > 0) return { problem: 'belowLimit' };
     return { balance: subtractMoney('0.00', size) };
   }
   return size === null ? { problem: 'tooLarge' } : { balance: size };
-}
-
-const STEP = '0.01';
-
-/** The balance one step up or down, as in a number field; null if the text cannot be read. */
-export function steppedBalance(text: string, direction: 'up' | 'down'): Money | null {
-  const reading = readBalance(text.trim() === '' ? '0' : text);
-  if ('problem' in reading) return null;
-  if (direction === 'up') return roundToCents(sumMoney([reading.balance, STEP]));
-  return compareMoney(reading.balance, STEP) < 0 ? reading.balance : subtractMoney(reading.balance, STEP);
 }
 
 /** Whether a correction is so large that it is asked for twice. */

@@ -1,11 +1,10 @@
-import { Input } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
 import { LIMITS } from '#contract/limits';
 import { formatStaffMoney } from '../../../../shared/format/money.js';
-import { Field } from '../../../../shared/ui/fields/choice-field.js';
 import { DialogForm } from '../../../../shared/ui/fields/dialog-form.js';
+import { AmountField } from '../../../../shared/ui/fields/text-field.js';
 import { preventRepeatedEnter } from '../../../../shared/ui/form.js';
 import { adviceIds, BalanceAdvice } from '../balance/balance-advice.js';
 import { useLimitChange } from './use-limit-change.js';
@@ -25,25 +24,22 @@ export function CreditLimitForm({ account, onClose }: { account: AdminAccountDto
       onClose={onClose}
       onSubmit={change.submit}
     >
-      <Field label={t('creditLimit.label')} id={id} hint={t('creditLimit.hint', { amount: most })}>
-        <Input
-          id={id}
-          size="large"
-          inputMode="decimal"
-          autoComplete="off"
-          suffix={currency}
-          value={change.text}
-          readOnly={change.isPending}
-          aria-invalid={change.problem !== null}
-          {...(change.problem ? { status: 'error' } : {})}
-          aria-describedby={`${id}-note ${adviceIds(id)}`}
-          onKeyDown={preventRepeatedEnter}
-          onChange={(event) => {
-            change.type(event.target.value);
-          }}
-          onBlur={change.round}
-        />
-      </Field>
+      <AmountField
+        id={id}
+        label={t('creditLimit.label')}
+        hint={t('creditLimit.hint', { amount: most })}
+        currency={currency}
+        least="0.00"
+        suffix={currency}
+        value={change.text}
+        readOnly={change.isPending}
+        aria-invalid={change.problem !== null}
+        {...(change.problem ? { status: 'error' } : {})}
+        aria-describedby={`${id}-note ${adviceIds(id)}`}
+        onKeyDown={preventRepeatedEnter}
+        onChange={change.type}
+        onBlur={change.round}
+      />
       <BalanceAdvice id={id} change={change} currency={currency} question="creditLimit.large" />
     </DialogForm>
   );

@@ -1,15 +1,15 @@
-import { Form, Input } from 'antd';
-import { type KeyboardEvent, useState } from 'react';
+import { Form } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ADMIN_ACCOUNT_TYPES, CURRENCIES, type Currency } from '#contract/accounts';
 import type { OpenAccountDto } from '#contract/shapes/admin/admin-requests.dto';
 import { refusalOf } from '../../../../shared/api/api-error.js';
 import { createKeys } from '../../../../shared/api/attempt-keys.js';
 import { latinFigure } from '../../../../shared/format/typed-input.js';
-import { steppedBalance } from '../balance/balance-rules.js';
 import type { Creation } from '../creation/use-creation.js';
 import { typeOnScreen } from '../shared/account-parts.js';
 import { besideField } from '../../../../shared/ui/form.js';
+import { AmountInput } from '../../../../shared/ui/fields/amount-input.js';
 import { DialogForm } from '../../../../shared/ui/fields/dialog-form.js';
 import { Select } from '../../../../shared/ui/fields/select.js';
 import { OpenAccountCustomer, OpenAccountFor } from './open-account-customer.js';
@@ -87,7 +87,6 @@ function AccountFields({ isFirst }: { isFirst: boolean }) {
     const problem = balanceProblemOf(balance, form.getFieldValue('currency') as Currency | undefined);
     return problem === null ? Promise.resolve() : Promise.reject(new Error(t(`balance.invalid.${problem}`)));
   };
-  const step = useStep();
   return (
     <>
       <Form.Item name="accountType" label={t('openAccount.type')}>
@@ -105,14 +104,7 @@ function AccountFields({ isFirst }: { isFirst: boolean }) {
           normalize={latinFigure}
           rules={[{ validator: anAmount }]}
         >
-          <Input
-            dir="ltr"
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder="0.00"
-            maxLength={32}
-            onKeyDown={step}
-          />
+          <AmountInput placeholder="0.00" least="0.00" />
         </Form.Item>
         <Form.Item name="currency" label={t('openAccount.currency')}>
           <Select options={currencies} getPopupContainer={besideField} />
@@ -120,21 +112,4 @@ function AccountFields({ isFirst }: { isFirst: boolean }) {
       </div>
     </>
   );
-}
-
-const DIRECTIONS: Partial<Record<string, 'up' | 'down'>> = { ArrowUp: 'up', ArrowDown: 'down' };
-
-/**
- * Handles the arrow keys of the balance, as a number field with a step of 0.01 does. It is no number field, because
- * that would drop the comma of 1.250,50 without a word.
- */
-function useStep() {
-  const form = Form.useFormInstance<OpenAccountForm>();
-  return (event: KeyboardEvent<HTMLInputElement>) => {
-    const direction = DIRECTIONS[event.key];
-    if (!direction || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    const balance = steppedBalance(event.currentTarget.value, direction);
-    if (balance !== null) form.setFields([{ name: 'balance', value: balance, errors: [] }]);
-  };
 }
