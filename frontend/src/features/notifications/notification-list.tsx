@@ -17,8 +17,7 @@ import type { NotificationKind } from '#contract/notifications';
 import type { NotificationDto } from '#contract/shapes/notifications.dto';
 import { useFormat } from '../../shared/format/use-format.js';
 import { useResource } from '../../shared/store/create-resource.js';
-import { useMutation } from '../../shared/store/use-mutation.js';
-import { toastError } from '../../shared/toast/toast-error.js';
+import { useChange } from '../../shared/store/use-change.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { NoticeBox } from '../../shared/ui/elements/notice-box.js';
 import { LoadError } from '../../shared/ui/page/resource-view.js';
@@ -64,11 +63,11 @@ export function NotificationList({ fresh, onOpen }: NotificationListProps) {
 
 function Earlier() {
   const { t } = useTranslation(['notifications', 'common']);
-  const { isPending, run } = useMutation(loadEarlier, {
-    onError: (error) => {
-      toastError(error, t('notifications:earlierFailed'), t('common:part.description'));
-    },
+  const failed = () => ({
+    title: t('notifications:earlierFailed'),
+    description: t('common:part.description'),
   });
+  const { isPending, run } = useChange(failed, loadEarlier);
   return (
     <div className={styles.earlier}>
       <Button type="text" loading={isPending} onClick={() => void run()}>

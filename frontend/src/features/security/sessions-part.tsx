@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { SessionDto } from '#contract/shapes/access/sign-in.dto';
 import { useFormat } from '../../shared/format/use-format.js';
 import { withProof } from '../../shared/proof/proof.store.js';
-import { useMutation } from '../../shared/store/use-mutation.js';
-import { toastError } from '../../shared/toast/toast-error.js';
+import { useChange } from '../../shared/store/use-change.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { Stack, Text } from '../../shared/ui/layout/parts.js';
 import { Bone } from '../../shared/ui/page/skeleton.js';
@@ -16,12 +15,11 @@ import styles from './security.module.css';
 /** The user's own sessions, which can be ended. */
 export function SessionsPart() {
   const { t } = useTranslation('security');
-  const { pending, isPending, run } = useMutation((id: string | null) => withProof(() => endSessions(id)), {
+  const failed = () => t('failed', { returnObjects: true });
+  const send = (id: string | null) => withProof(() => endSessions(id));
+  const { pending, isPending, run } = useChange(failed, send, {
     success: () => t('sessions.ended', { returnObjects: true }),
     onSettled: () => void sessionsResource.invalidate(),
-    onError: (error) => {
-      toastError(error, t('failed.title'), t('failed.description'));
-    },
   });
   return (
     <ResourceView resource={sessionsResource} skeleton={<Bone height="160px" />}>

@@ -79,3 +79,43 @@ describe('a change without an answer', () => {
     expect(toasted()).toMatchObject({ title: 'That didn’t work' });
   });
 });
+
+describe('a change with a failure text', () => {
+  const wrong = refused(409, { code: 'already_decided', message: 'Somebody was first' });
+  const words = () => ({ title: 'Not changed', description: 'Nothing was changed.' });
+
+  it('says the sentence of the server under the title', async () => {
+    await failWith(words, wrong);
+    expect(toasted()).toMatchObject({ title: 'Not changed', description: 'Somebody was first' });
+  });
+
+  it('says the text where the server has no sentence', async () => {
+    await failWith(words, new Unreachable());
+    expect(toasted()).toMatchObject({ title: 'Not changed', description: 'Nothing was changed.' });
+  });
+
+  it('shows no toast about a refusal that is shown beside the fields', async () => {
+    const showRefusal = jest.fn();
+    await failWith(words, wrong, showRefusal);
+    expect(showRefusal).toHaveBeenCalledWith(wrong);
+    expect(toasted()).toBeUndefined();
+  });
+
+  it('shows a toast about a refusal that is left to it', async () => {
+    await failWith(words, wrong, () => false);
+    expect(toasted()).toMatchObject({ title: 'Not changed' });
+  });
+});
+
+async function failWith(
+  words: () => { title: string; description: string },
+  error: Error,
+  showRefusal?: (error: unknown) => unknown,
+): Promise<void> {
+  const { result } = renderHook(() =>
+    useChange(words, () => Promise.reject(error), showRefusal ? { showRefusal } : {}),
+  );
+  await act(async () => {
+    expect(await result.current.run()).toBe(false);
+  });
+}

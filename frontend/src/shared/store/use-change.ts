@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { useState } from 'react';
 import { ApiError, hasCode, isOutcomeUnknown, sentenceOf } from '../api/api-error.js';
+import { toastError } from '../toast/toast-error.js';
 import { toast, type ToastText } from '../toast/toast.store.js';
 import { type Mutation, useMutation } from './use-mutation.js';
 
@@ -10,11 +11,16 @@ import { type Mutation, useMutation } from './use-mutation.js';
  */
 type Feature = 'bills' | 'cards' | 'savings' | 'standingOrders';
 
-interface ChangeOptions<Input extends unknown[], Answer> {
+/** Makes the toast about a change that failed. The description is for a refusal without a sentence of the bank. */
+type FailureText = (error: unknown) => { title: string; description: string };
+
+export interface ChangeOptions<Input extends unknown[], Answer> {
   onDone?: (answer: Answer, ...input: Input) => void;
   success?: (answer: Answer, ...input: Input) => ToastText;
+  /** Shows a refusal beside the fields, in place of the toast. It returns `false` for one that it leaves to the toast. */
+  showRefusal?: (error: unknown) => unknown;
   /** Called with a refusal, or without an answer, after it was shown. */
-  onRefused?: (error: unknown) => void;
+  onRefused?: (error: unknown, ...input: Input) => void;
   /** Called at the end, whatever the outcome. */
   onSettled?: () => void;
 }
@@ -27,28 +33,36 @@ export interface Change<Input extends unknown[]> extends Mutation<Input> {
 
 /**
  * Sends a change that the bank may refuse. A wrong PIN is left to the form; other refusals, and an outcome that is not
- * known, are toasts in the words of the feature.
+ * known, are toasts in the words of the feature, or with the failure text in its place.
  */
 export function useChange<Input extends unknown[], Answer>(
-  feature: Feature,
+  words: Feature | FailureText,
   send: (...input: Input) => Promise<Answer>,
-  { onDone, success, onRefused, onSettled }: ChangeOptions<Input, Answer>,
+  { onDone, success, showRefusal, onRefused, onSettled }: ChangeOptions<Input, Answer> = {},
 ): Change<Input> {
   const [pinProblem, setPinProblem] = useState('');
   const mutation = useMutation(send, {
     ...(onDone ? { onSuccess: onDone } : {}),
     ...(success ? { success } : {}),
     ...(onSettled ? { onSettled } : {}),
-    onError: (...[error]) => {
-      if (hasCode(error, 'incorrect_pin')) setPinProblem(wrongPinText(feature, error));
-      else toastRefusal(feature, error);
-      onRefused?.(error);
+    onError: (error, ...input) => {
+      if (!showRefusal || showRefusal(error) === false) {
+        if (typeof words === 'function') toastFailure(words, error);
+        else if (hasCode(error, 'incorrect_pin')) setPinProblem(wrongPinText(words, error));
+        else toastRefusal(words, error);
+      }
+      onRefused?.(error, ...input);
     },
   });
   const clearPinProblem = () => {
     setPinProblem('');
   };
   return { ...mutation, pinProblem, clearPinProblem };
+}
+
+function toastFailure(words: FailureText, error: unknown): void {
+  const { title, description } = words(error);
+  toastError(error, title, description);
 }
 
 /** Refusals of which a customer reads the common sentence in English too, where it names the place that helps. */

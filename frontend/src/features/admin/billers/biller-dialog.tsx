@@ -4,8 +4,7 @@ import type { AdminBillerDto, BillerRequestDto } from '#contract/shapes/billers.
 import { BILLER_CATEGORIES } from '#contract/bills';
 import { LIMITS } from '#contract/limits';
 import { hasCode } from '../../../shared/api/api-error.js';
-import { useMutation } from '../../../shared/store/use-mutation.js';
-import { toastError } from '../../../shared/toast/toast-error.js';
+import { useChange } from '../../../shared/store/use-change.js';
 import { Dialog } from '../../../shared/ui/dialog/dialog.js';
 import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
 import { besideField, typedNumber, useBankNumberRule, useOneLineRule } from '../../../shared/ui/form.js';
@@ -52,19 +51,20 @@ function BillerForm({ task, onClose }: { task: BillerTask; onClose: () => void }
   const { t } = useTranslation(['billers', 'common']);
   const [form] = Form.useForm<BillerRequestDto>();
   const kept = useKeptForm('biller', form, task.kind === 'edit' ? task.biller : NEW);
-  const { isPending, run } = useMutation(
+  const { isPending, run } = useChange(
+    () => ({ title: t('billers:failed'), description: t('common:loadError.failed') }),
     (request: BillerRequestDto) =>
       task.kind === 'edit' ? changeBiller(task.biller.id, request) : createBiller(request),
     {
-      onSuccess: onClose,
+      onDone: onClose,
       success: ({ name }) => ({
         title: t(task.kind === 'edit' ? 'billers:edit.done' : 'billers:create.done'),
         description: name,
       }),
-      onError: (error) => {
-        if (hasCode(error, 'biller_name_taken')) {
-          form.setFields([{ name: 'name', errors: [t('billers:nameTaken')] }]);
-        } else toastError(error, t('billers:failed'), t('common:loadError.failed'));
+      showRefusal: (error) => {
+        const isTaken = hasCode(error, 'biller_name_taken');
+        if (isTaken) form.setFields([{ name: 'name', errors: [t('billers:nameTaken')] }]);
+        return isTaken;
       },
     },
   );

@@ -2,8 +2,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AdminBillerDto } from '#contract/shapes/billers.dto';
 import { inGroups } from '../../../shared/format/money.js';
-import { useMutation } from '../../../shared/store/use-mutation.js';
-import { toastError } from '../../../shared/toast/toast-error.js';
+import { useChange } from '../../../shared/store/use-change.js';
 import { Badge } from '../../../shared/ui/elements/badge.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
@@ -43,11 +42,9 @@ interface BillerRowProps {
 function BillerRow({ biller, onEdit }: BillerRowProps) {
   const { t } = useTranslation(['billers', 'common']);
   const { id, name, category, numberPattern, settlementAccount, partialAllowed, isActive } = biller;
-  const turning = useMutation(() => changeBiller(id, { isActive: !isActive }), {
+  const failed = () => ({ title: t('billers:failed'), description: t('common:loadError.failed') });
+  const turning = useChange(failed, () => changeBiller(id, { isActive: !isActive }), {
     success: () => ({ title: t(isActive ? 'billers:deactivated' : 'billers:activated'), description: name }),
-    onError: (error) => {
-      toastError(error, t('billers:failed'), t('common:loadError.failed'));
-    },
   });
   return (
     <li className={styles.row}>

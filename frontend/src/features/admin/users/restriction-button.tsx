@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import { fullNameOf } from '../../../shared/format/names.js';
 import { failureOf } from '../../../shared/api/api-error.js';
-import { useMutation } from '../../../shared/store/use-mutation.js';
-import { toastError } from '../../../shared/toast/toast-error.js';
+import { useChange } from '../../../shared/store/use-change.js';
 import { UserAction } from './user-action.js';
 import { reloadEveryone, takeUser } from './user-detail.store.js';
 import { isProtected } from './user-may.js';
@@ -13,16 +12,17 @@ import { setRestriction } from './users.api.js';
 export function RestrictionButton({ user }: { user: AdminUserDto }) {
   const { t } = useTranslation('adminUsers');
   const { t: common } = useTranslation('common');
-  const { isPending, run } = useMutation(() => setRestriction(user.id, !user.isRestricted), {
-    onSuccess: takeUser,
+  const failed = (error: unknown) => ({
+    title: t('restriction.failed'),
+    description: failureOf(error, common('loadError.unreachable')),
+  });
+  const { isPending, run } = useChange(failed, () => setRestriction(user.id, !user.isRestricted), {
+    onDone: takeUser,
     success: ({ isRestricted }) => ({
       title: t('restriction.updated'),
       description: t(`restriction.${isRestricted ? 'restricted' : 'lifted'}`, { name: fullNameOf(user) }),
     }),
-    onError: (error) => {
-      toastError(error, t('restriction.failed'), failureOf(error, common('loadError.unreachable')));
-      reloadEveryone();
-    },
+    onRefused: reloadEveryone,
   });
 
   return (

@@ -12,12 +12,12 @@ export function AddPasskey({ onDone }: { onDone: () => void }) {
   const [failure, setFailure] = useState('');
   const sentenceOf = useFactorFailure();
   const { isPending, run } = useFactorChange(addPasskey, {
-    onSuccess: onDone,
+    onDone,
     success: ({ name }) => ({
       title: t('factors.passkeys.done.title'),
       description: t('factors.passkeys.done.description', { name }),
     }),
-    onRefused: (error) => {
+    showRefusal: (error) => {
       const isKnown = hasCode(error, 'passkey_known') || isInvalidState(error);
       setFailure(isKnown ? t('factors.passkeys.known') : sentenceOf(error, 'passkey'));
     },

@@ -20,7 +20,7 @@ export function AppSection({ since, isFirst }: AppSectionProps) {
   const { t } = useTranslation('security');
   const format = useFormat();
   const [secret, setSecret] = useState<TotpSecretDto | null>(null);
-  const setup = useFactorChange(prepareTotp, { onSuccess: setSecret });
+  const setup = useFactorChange(prepareTotp, { onDone: setSecret });
   const removal = useFactorChange(removeTotp, {
     success: () => t('factors.app.removed', { returnObjects: true }),
   });

@@ -29,9 +29,9 @@ export function AppSetup({ secret, onDone }: AppSetupProps) {
   const sentenceOf = useFactorFailure();
   const part = useSeen<HTMLDivElement>();
   const { isPending, run } = useFactorChange(activateTotp, {
-    onSuccess: onDone,
+    onDone,
     success: () => t('factors.app.done', { returnObjects: true }),
-    onRefused: (error) => {
+    showRefusal: (error) => {
       setFailure(sentenceOf(error, 'totp'));
     },
   });

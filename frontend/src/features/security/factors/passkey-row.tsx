@@ -85,12 +85,12 @@ function Renaming({ passkey, onDone }: { passkey: PasskeyDto; onDone: () => void
   const { t } = useTranslation('security');
   const [failure, setFailure] = useState('');
   const { isPending, run } = useFactorChange((name: string) => renamePasskey(passkey.id, name), {
-    onSuccess: onDone,
+    onDone,
     success: ({ name }) => ({
       title: t('factors.passkeys.renamed.title'),
       description: t('factors.passkeys.renamed.description', { name }),
     }),
-    onRefused: (error) => {
+    showRefusal: (error) => {
       setFailure(sentenceOf(error, t('failed.description')));
     },
   });

@@ -19,7 +19,7 @@ export function RecoverySection({ factors }: { factors: FactorsDto }) {
   const { t } = useTranslation('security');
   const [codes, setCodes] = useState<string[] | null>(null);
   const { isPending, run } = useFactorChange(makeRecoveryCodes, {
-    onSuccess: (made) => {
+    onDone: (made) => {
       setCodes(made.codes);
     },
   });

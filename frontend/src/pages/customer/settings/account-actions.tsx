@@ -4,8 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getFile } from '../../../shared/api/http.js';
 import { today } from '../../../shared/format/uae-days.js';
-import { useMutation } from '../../../shared/store/use-mutation.js';
-import { toastError } from '../../../shared/toast/toast-error.js';
+import { useChange } from '../../../shared/store/use-change.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { Stack, Text } from '../../../shared/ui/layout/parts.js';
@@ -43,11 +42,8 @@ export function AccountActions({ onOpen }: { onOpen: (dialog: DialogName) => voi
 
 function ExportAction() {
   const { t } = useTranslation('settings');
-  const { isPending, run } = useMutation(exportData, {
+  const { isPending, run } = useChange(() => t('exportFailed', { returnObjects: true }), exportData, {
     success: (file) => ({ title: t('exported.title'), description: t('exported.description', { file }) }),
-    onError: (error) => {
-      toastError(error, t('exportFailed.title'), t('exportFailed.description'));
-    },
   });
 
   return (

@@ -5,8 +5,7 @@ import type { AdminUserDto, UserFactorsDto } from '#contract/shapes/admin/admin-
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { withProof } from '../../../../shared/proof/proof.store.js';
 import { createResourceFamily } from '../../../../shared/store/resource-family.js';
-import { useMutation } from '../../../../shared/store/use-mutation.js';
-import { toastError } from '../../../../shared/toast/toast-error.js';
+import { useChange } from '../../../../shared/store/use-change.js';
 import { Card } from '../../../../shared/ui/elements/card.js';
 import { Box, Text } from '../../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../../shared/ui/page/resource-view.js';
@@ -100,16 +99,17 @@ interface RemovalProps {
 /** Removes one factor, after a question. */
 function Removal({ user, passkeyId, name }: RemovalProps) {
   const { t } = useTranslation(['adminUsers', 'common']);
-  const { isPending, run } = useMutation(() => withProof(() => removeLostFactor(user.id, passkeyId)), {
-    success: () => ({
-      title: t('adminUsers:factors.removed.title'),
-      description: t('adminUsers:factors.removed.description', { name: user.firstName }),
-    }),
-    onError: (error) => {
-      toastError(error, t('adminUsers:factors.failed.title'), t('adminUsers:factors.failed.description'));
+  const { isPending, run } = useChange(
+    () => t('adminUsers:factors.failed', { returnObjects: true }),
+    () => withProof(() => removeLostFactor(user.id, passkeyId)),
+    {
+      success: () => ({
+        title: t('adminUsers:factors.removed.title'),
+        description: t('adminUsers:factors.removed.description', { name: user.firstName }),
+      }),
+      onSettled: () => void factorsOf.of(user.id).invalidate(),
     },
-    onSettled: () => void factorsOf.of(user.id).invalidate(),
-  });
+  );
   return (
     <Popconfirm
       classNames={{ root: styles.question ?? '' }}

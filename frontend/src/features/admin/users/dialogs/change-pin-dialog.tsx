@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import { fullNameOf } from '../../../../shared/format/names.js';
 import { lazyPart } from '../../../../shared/lazy/lazy-part.js';
-import { useMutation } from '../../../../shared/store/use-mutation.js';
-import { toastError } from '../../../../shared/toast/toast-error.js';
+import { useChange } from '../../../../shared/store/use-change.js';
 import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
 import { useLast } from '../../../../shared/ui/use-value.js';
 import { takeUser } from '../user-detail.store.js';
@@ -21,8 +20,9 @@ interface ChangePinDialogProps {
 export function ChangePinDialog({ user, onClose }: ChangePinDialogProps) {
   const { t } = useTranslation('adminUsers');
   const shown = useLast(user);
-  const { isPending, run } = useMutation(({ id }: AdminUserDto, newPin: string) => setPin(id, newPin), {
-    onSuccess: (changed) => {
+  const failed = () => t('pin.failed', { returnObjects: true });
+  const { isPending, run } = useChange(failed, ({ id }: AdminUserDto, newPin: string) => setPin(id, newPin), {
+    onDone: (changed) => {
       takeUser(changed);
       onClose();
     },
@@ -30,9 +30,6 @@ export function ChangePinDialog({ user, onClose }: ChangePinDialogProps) {
       title: t('pin.changed.title'),
       description: t('pin.changed.description', { name: fullNameOf(customer) }),
     }),
-    onError: (error) => {
-      toastError(error, t('pin.failed.title'), t('pin.failed.description'));
-    },
   });
 
   return (

@@ -3,8 +3,7 @@ import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import { fullNameOf } from '../../../../shared/format/names.js';
 import { ApiError, failureOf } from '../../../../shared/api/api-error.js';
 import { maskedNumber } from '../../../../shared/format/money.js';
-import { useMutation } from '../../../../shared/store/use-mutation.js';
-import { toastError } from '../../../../shared/toast/toast-error.js';
+import { useChange } from '../../../../shared/store/use-change.js';
 import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
 import { StaffMoney } from '../../../../shared/ui/elements/staff-money.js';
 import { DialogForm } from '../../../../shared/ui/fields/dialog-form.js';
@@ -34,13 +33,16 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogP
     onClose();
     onDeleted?.();
   };
-  const { isPending, run } = useMutation(deleteUser, {
-    onSuccess: (_answer, id) => {
+  const failed = (error: unknown) => ({
+    title: t('remove.failed'),
+    description: failureOf(error, common('loadError.unreachable')),
+  });
+  const { isPending, run } = useChange(failed, deleteUser, {
+    onDone: (_answer, id) => {
       finish(id);
     },
     success: () => ({ title: t('remove.done.title'), description: t('remove.done.description', { name }) }),
-    onError: (error, id) => {
-      toastError(error, t('remove.failed'), failureOf(error, common('loadError.unreachable')));
+    onRefused: (error, id) => {
       if (error instanceof ApiError && error.status === 404) finish(id);
       else reloadEveryone();
     },

@@ -5,8 +5,7 @@ import type { AdminUserDto, IssuedResetCodeDto } from '#contract/shapes/admin/ad
 import { fullNameOf } from '../../../../shared/format/names.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { withProof } from '../../../../shared/proof/proof.store.js';
-import { useMutation } from '../../../../shared/store/use-mutation.js';
-import { toastError } from '../../../../shared/toast/toast-error.js';
+import { useChange } from '../../../../shared/store/use-change.js';
 import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
 import { CopyButton } from '../../../../shared/ui/elements/copy-button.js';
 import { PersonName } from '../../../../shared/ui/elements/person-name.js';
@@ -48,13 +47,11 @@ interface ResetPasswordProps {
 function ResetPassword({ user, onPending, onClose }: ResetPasswordProps) {
   const { t } = useTranslation('adminUsers');
   const [issued, setIssued] = useState<IssuedResetCodeDto | null>(null);
-  const { isPending, run } = useMutation(() => withProof(() => issueResetCode(user.id)), {
-    onSuccess: setIssued,
+  const failed = () => t('reset.failed', { returnObjects: true });
+  const { isPending, run } = useChange(failed, () => withProof(() => issueResetCode(user.id)), {
+    onDone: setIssued,
     onSettled: () => {
       onPending(false);
-    },
-    onError: (error) => {
-      toastError(error, t('reset.failed.title'), t('reset.failed.description'));
     },
   });
   if (issued) return <ShownCode issued={issued} onClose={onClose} />;
