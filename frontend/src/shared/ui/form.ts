@@ -1,4 +1,4 @@
-import type { FormRule } from 'antd';
+import type { FormInstance, FormRule } from 'antd';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bankNumber, isCanonical } from '#contract/bank-number';
@@ -25,6 +25,11 @@ export function useBankNumberRule(): FormRule {
         ? Promise.resolve()
         : Promise.reject(new Error(t('numberCharacters'))),
   };
+}
+
+/** Removes the errors of the fields whose values have changed. */
+export function clearErrors(form: FormInstance, changed: object): void {
+  form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] })));
 }
 
 /** What a field for a number keeps of what is typed: digits as 0–9, and nothing that nobody sees. */

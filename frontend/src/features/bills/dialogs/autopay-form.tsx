@@ -79,16 +79,7 @@ export function AutopayForm({ task, billers, accounts, onClose }: AutopayFormPro
         }}
       />
       <PayerFields payer={payer} accounts={accounts} attempt={set} isPending={isPending}>
-        <AmountField
-          label={t('fields.limit')}
-          currency="AED"
-          prefix="AED"
-          value={limit}
-          problem={isWrong ? t('problems.amount') : ''}
-          hint={t('autopay.limitHint')}
-          disabled={isPending}
-          onChange={setLimit}
-        />
+        <LimitField value={limit} isWrong={isWrong} disabled={isPending} onChange={setLimit} />
       </PayerFields>
     </DialogForm>
   );
@@ -115,6 +106,28 @@ function BillerChoice({ billers, value, isDisabled, onChange }: BillerChoiceProp
       onChange={(id) => {
         onChange(id, billers.find((one) => one.id === id)?.autopay ?? null);
       }}
+    />
+  );
+}
+
+interface LimitFieldProps {
+  value: string;
+  isWrong: boolean;
+  disabled: boolean;
+  onChange: (typed: string) => void;
+}
+
+function LimitField({ isWrong, ...field }: LimitFieldProps) {
+  const { t } = useTranslation('bills');
+  const problem = isWrong ? t('problems.amount') : '';
+  return (
+    <AmountField
+      {...field}
+      label={t('fields.limit')}
+      hint={t('autopay.limitHint')}
+      problem={problem}
+      currency="AED"
+      prefix="AED"
     />
   );
 }

@@ -9,6 +9,7 @@ import type { AttemptKeys } from '../../../shared/api/attempt-keys.js';
 import { useAttemptDraft } from '../../../shared/store/use-attempt-draft.js';
 import { toast } from '../../../shared/toast/toast.store.js';
 import { amountOf } from '../../../shared/format/typed-input.js';
+import { clearErrors } from '../../../shared/ui/form.js';
 import { AccountField } from './fields/account-field.js';
 import { AmountField } from './fields/amount-field.js';
 import { Available } from './fields/available.js';
@@ -185,12 +186,6 @@ function initialValues({ accounts, recipients, recipientId, start }: TransferFor
   const named = recipients.find((one) => one.id === recipientId && isApproved(one));
   const payer = accounts.find((one) => one.id === start.account && one.isActive);
   return { ...start, account: (payer ?? accountToStartWith(accounts))?.id, recipient: named?.id };
-}
-
-/** Removes the error of a field once its value changes. */
-function clearErrors(form: FormInstance<TransferValues>, changed: TransferValues): void {
-  const names = Object.keys(changed) as (keyof TransferValues)[];
-  form.setFields(names.map((name) => ({ name, errors: [] })));
 }
 
 /** Reports all problems beside their fields and the first one in a toast too, and focuses that field. */

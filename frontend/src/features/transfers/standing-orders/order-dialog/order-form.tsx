@@ -7,6 +7,7 @@ import { isolated } from '../../../../shared/format/names.js';
 import { amountOf } from '../../../../shared/format/typed-input.js';
 import { useAttemptDraft } from '../../../../shared/store/use-attempt-draft.js';
 import { toast } from '../../../../shared/toast/toast.store.js';
+import { clearErrors } from '../../../../shared/ui/form.js';
 import { AccountField } from '../../new-transfer/fields/account-field.js';
 import { AmountField } from '../../new-transfer/fields/amount-field.js';
 import { PinField } from '../../new-transfer/fields/pin-input.js';
@@ -78,8 +79,7 @@ export function OrderForm({ form, accounts, recipients, today, creation }: Order
       }}
       onFinish={submit}
       onValuesChange={(changed: OrderValues) => {
-        const names = Object.keys(changed) as (keyof OrderValues)[];
-        form.setFields(names.map((name) => ({ name, errors: [] })));
+        clearErrors(form, changed);
       }}
     >
       <div className={styles.columns}>

@@ -11,6 +11,7 @@ import { amountOf } from '../../../../shared/format/typed-input.js';
 import { WithPin } from '../../../../shared/pin/with-pin.js';
 import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
 import { DialogForm } from '../../../../shared/ui/fields/dialog-form.js';
+import { clearErrors } from '../../../../shared/ui/form.js';
 import { PersonName } from '../../../../shared/ui/elements/person-name.js';
 import { AmountField } from '../../new-transfer/fields/amount-field.js';
 import { PinField } from '../../new-transfer/fields/pin-input.js';
@@ -85,7 +86,7 @@ function AmountForm({ order, onClose }: Omit<ChangeAmountProps, 'isOpen'>) {
       onClose={onClose}
       onSubmit={submit}
       onValuesChange={(changed: Values) => {
-        form.setFields((Object.keys(changed) as (keyof Values)[]).map((name) => ({ name, errors: [] })));
+        clearErrors(form, changed);
       }}
     >
       <CurrentAmount order={order} />
