@@ -16,7 +16,7 @@ export function useGoalChange<Input extends unknown[], Answer>(
   return useChange('savings', send, {
     onDone,
     success: (answer, ...input) => ({ title: success(answer, ...input) }),
-    onRefused: (error) => {
+    onRefused: (...[error]) => {
       const isGone = hasCode(error, 'not_found');
       if (isGone || isOutcomeUnknown(error)) void goalsResource.invalidate();
       if (isGone) onDone();

@@ -39,7 +39,14 @@ export function DateEditor({ transaction, onDone, onLeft }: DateEditorProps) {
   };
 
   return (
-    <Form className={styles.editor ?? ''} onFinish={change.submit} onKeyDown={press} onBlur={leave}>
+    <Form
+      className={styles.editor ?? ''}
+      onFinish={() => {
+        change.submit();
+      }}
+      onKeyDown={press}
+      onBlur={leave}
+    >
       <DateFields change={change} reference={transaction.reference} />
       <Button
         type="text"

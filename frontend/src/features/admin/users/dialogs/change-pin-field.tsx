@@ -41,7 +41,10 @@ export function ChangePinField(props: ChangePinFieldProps) {
         aria-describedby={`${id}-error`}
         {...(error === '' ? {} : { status: 'error' })}
         // Browsers do not submit a form whose submit button is disabled; Enter still reports what is missing.
-        onPressEnter={onEnter}
+        onPressEnter={(event) => {
+          event.preventDefault();
+          onEnter();
+        }}
         onChange={(event) => {
           onChange(pinOf(event.target.value));
         }}
