@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NICKNAME_MAX } from '#contract/accounts';
 import { isOneLine } from '#contract/text';
 import { useMutation } from '../../shared/store/use-mutation.js';
+import { atOnce } from '../../shared/ui/form.js';
 import { Text } from '../../shared/ui/layout/parts.js';
 import { renameAccount } from './accounts.store.js';
 import { useKept } from '../../shared/store/use-draft.js';
@@ -34,9 +35,9 @@ export function NicknameForm({ accountId, nickname, onDone }: NicknameFormProps)
   return (
     <Form
       className={styles.form ?? ''}
-      onFinish={() => {
+      onSubmitCapture={atOnce(() => {
         save(text);
-      }}
+      })}
       onKeyDown={cancelOnEscape}
     >
       <Text as="label" htmlFor={id} block below={4} size="small" weight="medium">

@@ -6,6 +6,7 @@ import type { FactorProofDto } from '#contract/shapes/access/factors.dto';
 import type { PasskeyRequestOptionsDto } from '#contract/shapes/access/passkeys.dto';
 import { useMutation } from '../store/use-mutation.js';
 import { SecretField } from '../ui/elements/secret-field.js';
+import { atOnce } from '../ui/form.js';
 import { Text } from '../ui/layout/parts.js';
 import { CodeField, isWholeCode } from './code-field.js';
 import { hasPasskeys } from './passkey-support.js';
@@ -40,7 +41,7 @@ export function FactorForm(props: FactorFormProps) {
   const { t } = useTranslation(['security', 'common']);
   const { way, others, choose, typed, type, failure, isPending, submit } = useFactorForm(props);
   return (
-    <Form data-factor-form="" className={styles.form ?? ''} onFinish={submit}>
+    <Form data-factor-form="" className={styles.form ?? ''} onSubmitCapture={atOnce(submit)}>
       <Text as="p" tone="muted">
         {t(`security:prove.intro.${way}`)}
       </Text>

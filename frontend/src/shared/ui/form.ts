@@ -1,5 +1,5 @@
 import type { FormInstance, FormRule } from 'antd';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { KeyboardEvent, MouseEvent, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bankNumber, isCanonical } from '#contract/bank-number';
 import { isBlankText, isOneLine } from '#contract/text';
@@ -43,6 +43,19 @@ export function typedNumber(typed: unknown): unknown {
  */
 export function besideField(field: HTMLElement): HTMLElement {
   return field.parentElement ?? document.body;
+}
+
+/**
+ * Handles `onSubmitCapture` of a form whose fields have no rules. antd checks rules before it calls `onFinish`, which
+ * takes until after the next key, but a second Enter has to find what the first one has changed.
+ */
+export function atOnce(send: () => void): (event: SyntheticEvent) => void {
+  return (event) => {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    event.stopPropagation();
+    send();
+  };
 }
 
 /** A key that is held down must not confirm what its first press has asked. */

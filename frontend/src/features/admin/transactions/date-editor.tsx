@@ -7,6 +7,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { isDay } from '../../../shared/format/typed-day.js';
 import { useToday } from '../../../shared/format/uae-days.js';
 import { DayField } from '../../../shared/ui/date/day-field.js';
+import { atOnce } from '../../../shared/ui/form.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { clockTime, EARLIEST, partsOf } from './date-rules.js';
 import { type DateChange, useDateChange } from './use-date-change.js';
@@ -41,9 +42,7 @@ export function DateEditor({ transaction, onDone, onLeft }: DateEditorProps) {
   return (
     <Form
       className={styles.editor ?? ''}
-      onFinish={() => {
-        change.submit();
-      }}
+      onSubmitCapture={atOnce(change.submit)}
       onKeyDown={press}
       onBlur={leave}
     >

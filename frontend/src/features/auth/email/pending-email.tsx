@@ -7,6 +7,7 @@ import { digitsOf } from '../../../shared/format/latin-digits.js';
 import { useResource } from '../../../shared/store/create-resource.js';
 import { useForgottenSecret } from '../../../shared/store/secrets.js';
 import { useMutation } from '../../../shared/store/use-mutation.js';
+import { atOnce } from '../../../shared/ui/form.js';
 import { TextField } from '../../../shared/ui/fields/text-field.js';
 import { currentUserResource } from '../current-user.store.js';
 import { Row, Text } from '../../../shared/ui/layout/parts.js';
@@ -35,7 +36,7 @@ function CodeForm({ email }: { email: string }) {
     if (isReady) void confirmation.run(code);
   };
   return (
-    <Form className={styles.form ?? ''} onFinish={submit}>
+    <Form className={styles.form ?? ''} onSubmitCapture={atOnce(submit)}>
       <Text as="p" breaks>
         <Trans
           t={t}

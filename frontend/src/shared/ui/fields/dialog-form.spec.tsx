@@ -12,7 +12,7 @@ beforeAll(() => startI18n('en', () => Promise.resolve({ common })));
 
 const user = userEvent.setup();
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
+const send = () => screen.getByRole<HTMLButtonElement>('button', { name: /Send/ });
 
 interface PageProps {
   isPending?: boolean;

@@ -1,7 +1,7 @@
 import { Button, Form, type FormProps } from 'antd';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { preventDoubleClick } from '../form.js';
+import { atOnce, preventDoubleClick } from '../form.js';
 import styles from './dialog-form.module.css';
 
 interface DialogFormProps<Values> extends Omit<FormProps<Values>, 'children' | 'onFinish'> {
@@ -13,7 +13,7 @@ interface DialogFormProps<Values> extends Omit<FormProps<Values>, 'children' | '
   isDanger?: boolean;
   /** A button at the start of the line. */
   extra?: ReactNode;
-  /** Called with the values of the fields that have a name, once their rules are met. */
+  /** Called with the values of the fields that have a name, once their rules are met; rules need a `form`. */
   onSubmit: (values: Values) => void;
   /** Called by Cancel. Without it there is no such button. */
   onClose?: () => void;
@@ -34,9 +34,17 @@ export function DialogForm<Values = unknown>({
   cancel,
   className = '',
   children,
-  ...form
+  form: given,
+  ...rest
 }: DialogFormProps<Values>) {
   const { t } = useTranslation('common');
+  const [form] = Form.useForm<Values>(given);
+  const send = (values: Values) => {
+    if (isReady) onSubmit(values);
+  };
+  const sendUnchecked = () => {
+    send(form.getFieldsValue());
+  };
   const button = useFocusAfterPending(isPending);
   return (
     <Form<Values>
@@ -46,10 +54,9 @@ export function DialogForm<Values = unknown>({
       scrollToFirstError={TO_FIRST_ERROR}
       className={`${styles.form} ${className}`}
       onClick={preventDoubleClickOnSubmit}
-      {...form}
-      onFinish={(values) => {
-        if (isReady) onSubmit(values);
-      }}
+      {...rest}
+      form={form}
+      {...(given ? { onFinish: send } : { onSubmitCapture: atOnce(sendUnchecked) })}
     >
       {children}
       <div className={onClose ? styles.buttons : styles.alone}>

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 're
 import { Trans, useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits';
 import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
+import { atOnce } from '../../../../shared/ui/form.js';
 import { Stack, Text } from '../../../../shared/ui/layout/parts.js';
 import {
   isAcceptable,
@@ -66,7 +67,7 @@ export function RejectDialog({ isOpen, kind, words, onReject, onCancel }: Reject
       }
       onClose={onCancel}
     >
-      <Form id={formId} className={styles.form ?? ''} onFinish={send}>
+      <Form id={formId} className={styles.form ?? ''} onSubmitCapture={atOnce(send)}>
         <Text as="p" size="tiny" tone="muted">
           <bdi translate="no" dir="ltr">
             {words.reference}

@@ -4,7 +4,7 @@ import { type FocusEvent, type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
 import { Icon } from '../../../../shared/ui/elements/icon.js';
-import { preventDoubleClick, preventRepeatedEnter } from '../../../../shared/ui/form.js';
+import { atOnce, preventDoubleClick, preventRepeatedEnter } from '../../../../shared/ui/form.js';
 import type { FailureWording } from '../failure-wording.js';
 import { Row } from '../../../../shared/ui/layout/parts.js';
 import { useAccountWords } from '../shared/account-parts.js';
@@ -47,7 +47,12 @@ export function BalanceInput({ account, wording, onDone, onLeft }: BalanceInputP
   };
 
   return (
-    <Form className={styles.editor ?? ''} onFinish={change.submit} onKeyDown={handleKey} onBlur={leave}>
+    <Form
+      className={styles.editor ?? ''}
+      onSubmitCapture={atOnce(change.submit)}
+      onKeyDown={handleKey}
+      onBlur={leave}
+    >
       <BalanceField
         change={change}
         currency={currency}
