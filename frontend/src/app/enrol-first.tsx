@@ -10,6 +10,7 @@ import { useResource } from '../shared/store/create-resource.js';
 import { LanguageSelect } from '../shared/ui/elements/language-select.js';
 import { Logo } from '../shared/ui/elements/logo.js';
 import styles from './enrol-first.module.css';
+import { Stack, Text, look } from '../shared/ui/layout/parts.js';
 import { takeRememberedTheme, ThemeToggle } from './shell/theme-toggle.js';
 
 /** The only page of members of staff who must set up a passkey or an authenticator app first. */
@@ -19,7 +20,7 @@ export function EnrolFirst() {
   const isEnrolled = data !== undefined && factorsIn(data).length > 0;
   useLayoutEffect(takeRememberedTheme, []);
   return (
-    <div className={styles.page}>
+    <Stack align="center" minHeight="100vh" paddingBlock="0 32px">
       <header className={styles.top}>
         <span className={styles.brand}>
           <Logo />
@@ -34,14 +35,14 @@ export function EnrolFirst() {
       </header>
       <main className={styles.card}>
         <h1 className={styles.title}>{t('security:factors.enrol.title')}</h1>
-        <p className={styles.text}>
+        <Text as="p" tone="muted">
           {t(isEnrolled ? 'security:factors.enrol.codes' : 'security:factors.enrol.text')}
-        </p>
+        </Text>
         <FactorsPart headings="h2" />
         <Button
           type="primary"
           size="large"
-          className={styles.start ?? ''}
+          className={look({ self: 'start' })}
           disabled={!isEnrolled}
           onClick={() => {
             // The pages of the role, and its connection, begin anew with all rights.
@@ -53,6 +54,6 @@ export function EnrolFirst() {
       </main>
       <ProofHost />
       <ConfirmationHost />
-    </div>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { useCurrentUser } from '../../features/auth/current-user.store.js';
 import { fullNameOf, initialsOf } from '../../shared/format/names.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { PersonName } from '../../shared/ui/elements/person-name.js';
+import { look } from '../../shared/ui/layout/parts.js';
 import styles from './sidebar.module.css';
 
 /** The signed-in user, and the link to sign out. */
@@ -16,7 +17,7 @@ export function SidebarUser() {
       <span className={styles.initials} aria-hidden="true">
         {initialsOf(fullNameOf(user))}
       </span>
-      <PersonName of={user} className={styles.name} />
+      <PersonName of={user} className={look({ grow: true, shrinks: true, weight: 'medium', breaks: true })} />
       <a href={logoutAddress()} className={styles.logout}>
         <Icon of={LogoutOutlined} />
         <span>{t('logout')}</span>

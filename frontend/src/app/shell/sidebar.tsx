@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
 import { Logo } from '../../shared/ui/elements/logo.js';
+import { Box, Stack } from '../../shared/ui/layout/parts.js';
 import styles from './sidebar.module.css';
 
 export interface SidebarEntry {
@@ -28,14 +29,14 @@ export function Sidebar({ entries, onChoose, footer }: SidebarProps) {
   const { t } = useTranslation('shell');
   return (
     <div className={styles.sidebar}>
-      <div className={styles.brand}>
+      <Box padding="0 12px 24px">
         <Logo />
-      </div>
-      <nav aria-label={t('mainNavigation')} className={styles.nav}>
+      </Box>
+      <Stack as="nav" aria-label={t('mainNavigation')} gap={4} grow>
         {entries.map((entry) => (
           <Entry key={entry.to} entry={entry} onChoose={onChoose} />
         ))}
-      </nav>
+      </Stack>
       {footer}
     </div>
   );

@@ -3,7 +3,7 @@ import type { SpendingItemDto } from '#contract/shapes/analytics.dto';
 import { negateMoney } from '#money/money';
 import { useFormat } from '../../shared/format/use-format.js';
 import { Money } from '../../shared/ui/elements/money.js';
-import { Text } from '../../shared/ui/layout/parts.js';
+import { Text, look } from '../../shared/ui/layout/parts.js';
 import { useCategoryName, useRecipientName } from './names.js';
 import styles from './payment-rows.module.css';
 
@@ -46,7 +46,7 @@ export function PaymentList({ items, currency, isHidden, onOpen }: PaymentListPr
               currency={currency}
               isSigned
               isHidden={isHidden}
-              className={styles.amount}
+              className={look({ rigid: true, weight: 'strong', numbers: true })}
             />
           </button>
         </li>

@@ -3,7 +3,7 @@ import type { AnalyticsDto } from '#contract/shapes/analytics.dto';
 import { useFormat } from '../../shared/format/use-format.js';
 import { Card } from '../../shared/ui/elements/card.js';
 import { Money } from '../../shared/ui/elements/money.js';
-import { Text } from '../../shared/ui/layout/parts.js';
+import { Text, look } from '../../shared/ui/layout/parts.js';
 import { useRecipientName } from './names.js';
 import styles from './payment-rows.module.css';
 
@@ -19,7 +19,9 @@ export function RegularCard({ analysis: { regular, currency }, isHidden }: Regul
   const nameOf = useRecipientName();
   return (
     <Card isFlush title={t('regular.title')}>
-      <p className={styles.about}>{t('regular.about')}</p>
+      <Text as="p" padding="0 20px 12px" size="small" tone="muted">
+        {t('regular.about')}
+      </Text>
       {regular.length === 0 ? (
         <p className={styles.none}>{t('regular.none')}</p>
       ) : (
@@ -34,7 +36,12 @@ export function RegularCard({ analysis: { regular, currency }, isHidden }: Regul
                   {t('regular.dates', { last: format.date(lastOn), next: format.date(nextOn) })}
                 </Text>
               </Text>
-              <Money amount={amount} currency={currency} isHidden={isHidden} className={styles.amount} />
+              <Money
+                amount={amount}
+                currency={currency}
+                isHidden={isHidden}
+                className={look({ rigid: true, weight: 'strong', numbers: true })}
+              />
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import type { Currency } from '#contract/accounts';
 import { useFormat } from '../../shared/format/use-format.js';
 import type { ColorToken } from '../../shared/ui/charts/use-tokens.js';
 import { Money } from '../../shared/ui/elements/money.js';
+import { Text, look } from '../../shared/ui/layout/parts.js';
 import styles from './spending-table.module.css';
 
 /** A part of the month's spending. */
@@ -85,7 +86,7 @@ function Row({ row, currency, previousMonth, isHidden, chosen }: RowProps) {
           {color && (
             <span className={styles.dot} style={{ background: `var(${color})` }} aria-hidden="true" />
           )}
-          <span className={styles.words}>
+          <Text shrinks breaks>
             {onChoose ? (
               <button type="button" className={styles.button} aria-pressed={isChosen} onClick={onChoose}>
                 {words}
@@ -94,12 +95,17 @@ function Row({ row, currency, previousMonth, isHidden, chosen }: RowProps) {
               words
             )}
             <span className={styles.note}>{t('payments', { count })}</span>
-          </span>
+          </Text>
         </span>
       </th>
       <td className={styles.figure}>{format.percent(share / 100)}</td>
       <td className={styles.figure}>
-        <Money amount={amount} currency={currency} isHidden={isHidden} className={styles.amount} />
+        <Money
+          amount={amount}
+          currency={currency}
+          isHidden={isHidden}
+          className={look({ weight: 'strong' })}
+        />
         {previousAmount !== undefined && (
           <span className={styles.note}>
             <span>{before}</span>

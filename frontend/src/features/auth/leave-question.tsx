@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Row } from '../../shared/ui/layout/parts.js';
 import type { LoginTexts } from './login-form.js';
 import styles from './login-dialog.module.css';
 
@@ -19,14 +20,14 @@ export function LeaveQuestion({ texts, onStay, onLeave }: LeaveQuestionProps) {
       <p role="alert" className={styles.note}>
         {texts.leaveQuestion}
       </p>
-      <div className={styles.actions}>
+      <Row gap={12} above={4}>
         <button type="button" className={styles.cancel} onClick={onLeave}>
           {texts.leave}
         </button>
         <button ref={stay} type="button" className={styles.submit} onClick={onStay}>
           {texts.stay}
         </button>
-      </div>
+      </Row>
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { VisitorTexts } from '../../locales/en/visitor.js';
 import { ApiError, hasCode, sentenceOf } from '../../shared/api/api-error.js';
 import { hasPasskeys } from '../../shared/factors/passkey-support.js';
 import { dismissToast, toast } from '../../shared/toast/toast.store.js';
+import { Row, Stack, Text } from '../../shared/ui/layout/parts.js';
 import { login } from './auth.api.js';
 import { LoginHelp } from './login-help.js';
 import { PasswordField } from './password-field.js';
@@ -44,9 +45,11 @@ export function LoginForm(props: LoginFormProps) {
   const { password, isPending, failure, signIn, passkey } = useLogin(props);
   const failureId = useId();
   return (
-    <form className={styles.form} onSubmit={(event) => void signIn(event)}>
-      <label className={styles.field}>
-        <span className={styles.label}>{texts.username}</span>
+    <Stack as="form" gap={20} onSubmit={(event) => void signIn(event)}>
+      <Stack as="label" gap={8}>
+        <Text size="small" weight="medium">
+          {texts.username}
+        </Text>
         <input
           className={styles.input}
           name="username"
@@ -59,28 +62,28 @@ export function LoginForm(props: LoginFormProps) {
           spellCheck={false}
           dir="ltr"
         />
-      </label>
+      </Stack>
       <PasswordField texts={texts} input={password} failureId={failure === null ? undefined : failureId} />
       {failure !== null && (
         <p id={failureId} className={styles.failure}>
           {failure}
         </p>
       )}
-      <div className={styles.actions}>
+      <Row gap={12} above={4}>
         <button type="button" className={styles.cancel} onClick={onCancel}>
           {texts.cancel}
         </button>
         <button type="submit" className={styles.submit} disabled={isPending}>
           {isPending ? texts.signingIn : texts.signIn}
         </button>
-      </div>
+      </Row>
       {hasPasskeys() && (
         <PasskeyButton isPending={passkey.isPending} onClick={() => void passkey.start()}>
           {texts.passkey.signIn}
         </PasskeyButton>
       )}
       <LoginHelp texts={texts} isForNewcomer={isForNewcomer} onReset={onReset} />
-    </form>
+    </Stack>
   );
 }
 

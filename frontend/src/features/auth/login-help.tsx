@@ -1,5 +1,5 @@
 import type { VisitorTexts } from '../../locales/en/visitor.js';
-import { Stack } from '../../shared/ui/layout/parts.js';
+import { Stack, Text, look } from '../../shared/ui/layout/parts.js';
 import { CONTACT } from '#contract/brand';
 import styles from './login-dialog.module.css';
 
@@ -18,18 +18,18 @@ export function LoginHelp({ texts, isForNewcomer, onReset }: LoginHelpProps) {
     <Stack above={-4} size="small">
       <details name="login-help" className={styles.question}>
         <summary className={styles.ask}>{texts.forgot}</summary>
-        <p className={styles.answer}>
+        <Text as="p" paddingBlock="0 8px" tone="muted">
           <WithContact text={texts.forgotText} />
-        </p>
+        </Text>
         <button type="button" className={styles.cancel} onClick={onReset}>
           {texts.reset.open}
         </button>
       </details>
       <details name="login-help" className={styles.question} open={isForNewcomer}>
         <summary className={styles.ask}>{texts.newcomer}</summary>
-        <p className={styles.answer}>
+        <Text as="p" paddingBlock="0 8px" tone="muted">
           <WithContact text={texts.newcomerText} />
-        </p>
+        </Text>
       </details>
     </Stack>
   );
@@ -45,15 +45,15 @@ function WithContact({ text }: { text: string }) {
 
 function Phone() {
   return (
-    <bdi translate="no" dir="ltr" className={styles.contact}>
+    <Text as="bdi" translate="no" dir="ltr" weight="medium" tone="ink" oneLine>
       {CONTACT.phone}
-    </bdi>
+    </Text>
   );
 }
 
 function Email() {
   return (
-    <a href={`mailto:${CONTACT.email}`} className={styles.contact}>
+    <a href={`mailto:${CONTACT.email}`} className={look({ weight: 'medium', tone: 'ink', oneLine: true })}>
       <bdi translate="no" dir="ltr">
         {CONTACT.email}
       </bdi>

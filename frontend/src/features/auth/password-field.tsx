@@ -1,5 +1,6 @@
 import { type RefObject, useId, useState } from 'react';
 import { LIMITS } from '#contract/limits';
+import { Stack, Text } from '../../shared/ui/layout/parts.js';
 import styles from './login-dialog.module.css';
 
 interface PasswordFieldProps {
@@ -16,10 +17,10 @@ export function PasswordField({ texts, input, failureId, isNew = false }: Passwo
   const id = useId();
   const [isShown, setIsShown] = useState(false);
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+    <Stack gap={8}>
+      <Text as="label" htmlFor={id} size="small" weight="medium">
         {texts.password}
-      </label>
+      </Text>
       <div className={styles.secret}>
         <input
           ref={input}
@@ -54,6 +55,6 @@ export function PasswordField({ texts, input, failureId, isNew = false }: Passwo
           </svg>
         </button>
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { LIMITS } from '#contract/limits';
 import type { VisitorTexts } from '../../locales/en/visitor.js';
 import { ApiError, hasCode, sentenceOf } from '../../shared/api/api-error.js';
 import { toast } from '../../shared/toast/toast.store.js';
+import { Row, Stack, Text } from '../../shared/ui/layout/parts.js';
 import { resetPassword } from './auth.api.js';
 import { PasswordField } from './password-field.js';
 import styles from './login-dialog.module.css';
@@ -40,8 +41,10 @@ export function ResetForm({ texts, onDone }: ResetFormProps) {
     }
   };
   return (
-    <form className={styles.form} aria-label={reset.title} onSubmit={(event) => void submit(event)}>
-      <p className={styles.intro}>{reset.intro}</p>
+    <Stack as="form" gap={20} aria-label={reset.title} onSubmit={(event) => void submit(event)}>
+      <Text as="p" tone="muted">
+        {reset.intro}
+      </Text>
       <PlainField label={texts.username} name="username" autoComplete="username" isFirst />
       <PlainField label={reset.code} name="code" autoComplete="one-time-code" />
       <PasswordField
@@ -57,7 +60,7 @@ export function ResetForm({ texts, onDone }: ResetFormProps) {
       >
         {failure ?? reset.rule}
       </p>
-      <div className={styles.actions}>
+      <Row gap={12} above={4}>
         <button
           type="button"
           className={styles.cancel}
@@ -70,8 +73,8 @@ export function ResetForm({ texts, onDone }: ResetFormProps) {
         <button type="submit" className={styles.submit} disabled={isPending}>
           {reset.submit}
         </button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }
 
@@ -85,8 +88,10 @@ interface PlainFieldProps {
 
 function PlainField({ label, name, autoComplete, isFirst = false }: PlainFieldProps) {
   return (
-    <label className={styles.field}>
-      <span className={styles.label}>{label}</span>
+    <Stack as="label" gap={8}>
+      <Text size="small" weight="medium">
+        {label}
+      </Text>
       <input
         className={styles.input}
         name={name}
@@ -99,7 +104,7 @@ function PlainField({ label, name, autoComplete, isFirst = false }: PlainFieldPr
         spellCheck={false}
         dir="ltr"
       />
-    </label>
+    </Stack>
   );
 }
 

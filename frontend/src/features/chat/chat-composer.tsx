@@ -89,10 +89,10 @@ function ComposerStatus({ id, left }: { id: string; left: number }) {
   const { t } = useTranslation('chat');
   const isAgentTyping = useChat((state) => state.isAgentTyping);
   return (
-    <div className={styles.status}>
+    <Row gap={16} align="center" justify="between" minHeight={24} size="tiny" tone="muted" numbers>
       <span role="status">{isAgentTyping && <TypingIndicator>{t('typing')}</TypingIndicator>}</span>
       <span id={id}>{left <= SHOW_LEFT_FROM && t('left', { count: left })}</span>
-    </div>
+    </Row>
   );
 }
 

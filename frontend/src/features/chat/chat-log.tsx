@@ -5,6 +5,7 @@ import { BRAND } from '#contract/brand';
 import type { ChatResolutionDto } from '#contract/shapes/chat.dto';
 import { useFormat } from '../../shared/format/use-format.js';
 import { ConversationLog, OlderMessages, useLogEnd } from '../../shared/support/conversation-log.js';
+import { Text } from '../../shared/ui/layout/parts.js';
 import { ChatBubble, type Delivery } from './chat-bubble.js';
 import { type ChatMessage, newestReplyOf, type Outgoing, type Thread } from './state/chat-messages.js';
 import { markRead } from './state/chat-reading.js';
@@ -110,7 +111,11 @@ function ChatLines({ greeting, messages, since, customer, onOpenTransaction }: C
       {typeof since === 'string' && <OlderMessages load={loadOlder} />}
       {withResolutions(lines, resolutions, since ?? '').map(({ key, day, content }) => (
         <Fragment key={key}>
-          {day !== null && <p className={styles.day}>{day}</p>}
+          {day !== null && (
+            <Text as="p" above={8} size="tiny" tone="muted" text="center">
+              {day}
+            </Text>
+          )}
           {content}
         </Fragment>
       ))}

@@ -13,10 +13,10 @@ import { countryIn } from '../../features/beneficiaries/add/countries.js';
 import { useFormat } from '../../shared/format/use-format.js';
 import { useLanguage } from '../../shared/i18n/i18n.js';
 import { Badge } from '../../shared/ui/elements/badge.js';
+import { Row } from '../../shared/ui/layout/parts.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { UrlTabs } from '../../shared/ui/page/url-tabs.js';
 import { NumberAdviceLines } from './control-panel/number-advice-lines.js';
-import styles from './control-panel/tab-label.module.css';
 
 /** The approval queues of beneficiaries, transfers, standing orders and cards, and the customers' balances. */
 export function ControlPanelPage() {
@@ -72,13 +72,13 @@ export function ControlPanelPage() {
 function TabLabel({ text, count }: { text: string; count: number }) {
   const format = useFormat();
   return (
-    <span className={styles.label}>
+    <Row as="span" inline gap={8} align="center" minHeight={24}>
       <span>{text}</span>
       {count > 0 && (
         <span aria-hidden="true">
           <Badge tone="primary">{format.number(count)}</Badge>
         </span>
       )}
-    </span>
+    </Row>
   );
 }

@@ -7,6 +7,7 @@ import { RecentTransactions } from '../../features/transfers/overview/recent-tra
 import { transactionsResource } from '../../features/transfers/transactions.store.js';
 import { useToday } from '../../shared/format/uae-days.js';
 import { Card } from '../../shared/ui/elements/card.js';
+import { Row, Text } from '../../shared/ui/layout/parts.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { ResourceView } from '../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../shared/ui/page/skeleton.js';
@@ -78,7 +79,9 @@ function BillPayCard() {
       title={t('billPay.title')}
       extra={<HeadLinks links={{ '/bills': t('billPay.bills'), '/transfers': t('billPay.viewAll') }} />}
     >
-      <p className={styles.about}>{t('recent.about')}</p>
+      <Text as="p" padding="0 20px 12px" size="small" tone="muted">
+        {t('recent.about')}
+      </Text>
       <ResourceView resource={transactionsResource} skeleton={<SkeletonRows count={6} />}>
         {(transactions) => (
           <RecentTransactions
@@ -96,12 +99,12 @@ function BillPayCard() {
 /** Links at the end of a card's title line, by address. */
 function HeadLinks({ links }: { links: Record<string, string> }) {
   return (
-    <span className={styles.extra}>
+    <Row as="span" inline gap={16} above={-10} below={-10}>
       {Object.entries(links).map(([to, text]) => (
         <GuardedLink key={to} to={to}>
           {text}
         </GuardedLink>
       ))}
-    </span>
+    </Row>
   );
 }

@@ -3,8 +3,7 @@ import { useId } from 'react';
 import { LIMITS } from '#contract/limits';
 import { latinDigits } from '../format/latin-digits.js';
 import { useForgottenSecret } from '../store/secrets.js';
-import { Stack } from '../ui/layout/parts.js';
-import styles from './factor-form.module.css';
+import { Stack, Text } from '../ui/layout/parts.js';
 
 interface CodeFieldProps {
   label: string;
@@ -48,9 +47,16 @@ export function CodeField({ label, kind, value, error, isReadOnly, onChange }: C
           onChange(latinDigits(event.target.value));
         }}
       />
-      <p id={`${id}-error`} role={error === '' ? undefined : 'alert'} className={styles.error}>
+      <Text
+        as="p"
+        id={`${id}-error`}
+        role={error === '' ? undefined : 'alert'}
+        minHeight={20}
+        size="small"
+        tone="error"
+      >
         {error}
-      </p>
+      </Text>
     </Stack>
   );
 }

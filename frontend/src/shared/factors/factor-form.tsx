@@ -7,7 +7,7 @@ import type { PasskeyRequestOptionsDto } from '#contract/shapes/access/passkeys.
 import { useMutation } from '../store/use-mutation.js';
 import { SecretField } from '../ui/elements/secret-field.js';
 import { atOnce } from '../ui/form.js';
-import { Text } from '../ui/layout/parts.js';
+import { Stack, Text } from '../ui/layout/parts.js';
 import { CodeField, isWholeCode } from './code-field.js';
 import { hasPasskeys } from './passkey-support.js';
 import { useFactorFailure } from './use-factor-failure.js';
@@ -41,53 +41,55 @@ export function FactorForm(props: FactorFormProps) {
   const { t } = useTranslation(['security', 'common']);
   const { way, others, choose, typed, type, failure, isPending, submit } = useFactorForm(props);
   return (
-    <Form data-factor-form="" className={styles.form ?? ''} onSubmitCapture={atOnce(submit)}>
-      <Text as="p" tone="muted">
-        {t(`security:prove.intro.${way}`)}
-      </Text>
-      {way === 'password' && (
-        <SecretField
-          label={t('security:password.current')}
-          autoComplete="current-password"
-          value={typed}
-          error={failure}
-          isFirst
-          isReadOnly={isPending}
-          onChange={type}
-        />
-      )}
-      {(way === 'totp' || way === 'recovery') && (
-        <CodeField
-          key={way}
-          label={t(`security:prove.labels.${way}`)}
-          kind={way}
-          value={typed}
-          error={failure}
-          isReadOnly={isPending}
-          onChange={type}
-        />
-      )}
-      {way === 'passkey' && (
-        <p role={failure === '' ? undefined : 'alert'} className={styles.error}>
-          {failure}
-        </p>
-      )}
-      <div className={styles.buttons}>
-        <Button disabled={isPending} onClick={onCancel}>
-          {t('common:cancel')}
-        </Button>
-        <Button
-          key={way}
-          type="primary"
-          htmlType="submit"
-          autoFocus={way === 'passkey'}
-          loading={isPending}
-          disabled={!isReady(way, typed)}
-        >
-          {t(`security:prove.submit.${way}`)}
-        </Button>
-      </div>
-      <OtherWays ways={others} isDisabled={isPending} onChoose={choose} />
+    <Form data-factor-form="" onSubmitCapture={atOnce(submit)}>
+      <Stack gap={12}>
+        <Text as="p" tone="muted">
+          {t(`security:prove.intro.${way}`)}
+        </Text>
+        {way === 'password' && (
+          <SecretField
+            label={t('security:password.current')}
+            autoComplete="current-password"
+            value={typed}
+            error={failure}
+            isFirst
+            isReadOnly={isPending}
+            onChange={type}
+          />
+        )}
+        {(way === 'totp' || way === 'recovery') && (
+          <CodeField
+            key={way}
+            label={t(`security:prove.labels.${way}`)}
+            kind={way}
+            value={typed}
+            error={failure}
+            isReadOnly={isPending}
+            onChange={type}
+          />
+        )}
+        {way === 'passkey' && (
+          <Text as="p" role={failure === '' ? undefined : 'alert'} minHeight={20} size="small" tone="error">
+            {failure}
+          </Text>
+        )}
+        <div className={styles.buttons}>
+          <Button disabled={isPending} onClick={onCancel}>
+            {t('common:cancel')}
+          </Button>
+          <Button
+            key={way}
+            type="primary"
+            htmlType="submit"
+            autoFocus={way === 'passkey'}
+            loading={isPending}
+            disabled={!isReady(way, typed)}
+          >
+            {t(`security:prove.submit.${way}`)}
+          </Button>
+        </div>
+        <OtherWays ways={others} isDisabled={isPending} onChoose={choose} />
+      </Stack>
     </Form>
   );
 }

@@ -30,7 +30,7 @@ function Facts({ line, currency }: { line: StatementLineDto; currency: Currency 
   const { t } = useTranslation('accounts');
   const format = useFormat();
   return (
-    <dl className={styles.facts}>
+    <dl>
       <Fact name={t('statement.amount')}>
         <Money amount={line.amount} currency={currency} isSigned />
       </Fact>

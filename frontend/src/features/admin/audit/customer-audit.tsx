@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AuditItemDto } from '#contract/shapes/admin/admin-views.dto';
 import { Card } from '../../../shared/ui/elements/card.js';
+import { Text } from '../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { auditPagePath, EVERYTHING } from './audit-filter.js';
 import { AuditRow, AuditSkeleton } from './audit-row.js';
@@ -21,7 +22,13 @@ export function CustomerAudit({ customerId }: { customerId: string }) {
     <Card isFlush title={t('list.latest')} extra={showAll}>
       <ResourceView resource={latestAbout(customerId)} skeleton={<AuditSkeleton count={3} />}>
         {(items) =>
-          items.length === 0 ? <p className={styles.none}>{t('list.none')}</p> : <Entries items={items} />
+          items.length === 0 ? (
+            <Text as="p" padding="4px 20px 20px" tone="muted">
+              {t('list.none')}
+            </Text>
+          ) : (
+            <Entries items={items} />
+          )
         }
       </ResourceView>
     </Card>

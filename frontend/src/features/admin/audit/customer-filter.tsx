@@ -6,7 +6,7 @@ import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import { fullNameOf } from '../../../shared/format/names.js';
 import type { PagedState } from '../../../shared/store/paged-list.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
-import { Stack } from '../../../shared/ui/layout/parts.js';
+import { Stack, Text } from '../../../shared/ui/layout/parts.js';
 import { soughtIn } from '../../../shared/ui/list/use-search.js';
 import { useDebouncedValue } from '../../../shared/ui/use-value.js';
 import { Select } from '../../../shared/ui/fields/select.js';
@@ -64,9 +64,9 @@ function Person({ user }: { user: AdminUserDto }) {
   return (
     <Stack as="span" shrinks>
       <bdi translate="no">{fullNameOf(user)}</bdi>
-      <bdi translate="no" className={styles.email}>
+      <Text as="bdi" translate="no" size="tiny" tone="muted" cut>
         {user.email}
-      </bdi>
+      </Text>
     </Stack>
   );
 }

@@ -6,7 +6,7 @@ import { useChange } from '../../../shared/store/use-change.js';
 import { Badge } from '../../../shared/ui/elements/badge.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
-import { Box, Text } from '../../../shared/ui/layout/parts.js';
+import { Box, Stack, Text } from '../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';
 import { adminBillersResource, changeBiller } from './admin-billers.store.js';
@@ -48,7 +48,7 @@ function BillerRow({ biller, onEdit }: BillerRowProps) {
   });
   return (
     <li className={styles.row}>
-      <span className={styles.words}>
+      <Stack as="span" align="start" grow minWidth={240}>
         <Text id={`biller-${id}`} weight="medium" dir="auto" translate="no">
           {name}
         </Text>
@@ -63,7 +63,7 @@ function BillerRow({ biller, onEdit }: BillerRowProps) {
           </bdi>
           {partialAllowed && <span>{` · ${t('billers:fields.partialAllowed')}`}</span>}
         </Text>
-      </span>
+      </Stack>
       <Badge tone={isActive ? 'success' : 'neutral'}>
         {t(isActive ? 'billers:active' : 'billers:inactive')}
       </Badge>

@@ -9,6 +9,7 @@ import { useToday } from '../../../shared/format/uae-days.js';
 import { DayField } from '../../../shared/ui/date/day-field.js';
 import { atOnce } from '../../../shared/ui/form.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
+import { Row } from '../../../shared/ui/layout/parts.js';
 import { clockTime, EARLIEST, partsOf } from './date-rules.js';
 import { type DateChange, useDateChange } from './use-date-change.js';
 import styles from './date-editor.module.css';
@@ -40,31 +41,28 @@ export function DateEditor({ transaction, onDone, onLeft }: DateEditorProps) {
   };
 
   return (
-    <Form
-      className={styles.editor ?? ''}
-      onSubmitCapture={atOnce(change.submit)}
-      onKeyDown={press}
-      onBlur={leave}
-    >
-      <DateFields change={change} reference={transaction.reference} />
-      <Button
-        type="text"
-        htmlType="submit"
-        className={styles.action ?? ''}
-        icon={<Icon of={CheckOutlined} />}
-        loading={change.isPending}
-        aria-label={t('date.save')}
-        title={t('date.save')}
-      />
-      <Button
-        type="text"
-        className={styles.action ?? ''}
-        icon={<Icon of={CloseOutlined} />}
-        disabled={change.isPending}
-        aria-label={t('date.cancel')}
-        title={t('date.cancel')}
-        onClick={onDone}
-      />
+    <Form onSubmitCapture={atOnce(change.submit)} onKeyDown={press} onBlur={leave}>
+      <Row gap={4} align="center" justify="end" shrinks>
+        <DateFields change={change} reference={transaction.reference} />
+        <Button
+          type="text"
+          htmlType="submit"
+          className={styles.action ?? ''}
+          icon={<Icon of={CheckOutlined} />}
+          loading={change.isPending}
+          aria-label={t('date.save')}
+          title={t('date.save')}
+        />
+        <Button
+          type="text"
+          className={styles.action ?? ''}
+          icon={<Icon of={CloseOutlined} />}
+          disabled={change.isPending}
+          aria-label={t('date.cancel')}
+          title={t('date.cancel')}
+          onClick={onDone}
+        />
+      </Row>
     </Form>
   );
 }

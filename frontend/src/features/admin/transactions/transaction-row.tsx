@@ -9,6 +9,7 @@ import { Icon } from '../../../shared/ui/elements/icon.js';
 import { PersonName } from '../../../shared/ui/elements/person-name.js';
 import { StaffMoney } from '../../../shared/ui/elements/staff-money.js';
 import { TransactionStatus } from '../../../shared/ui/elements/transaction-status.js';
+import { Text } from '../../../shared/ui/layout/parts.js';
 import { DateEditor } from './date-editor.js';
 import { usePinnedRow } from './use-pinned-row.js';
 import { useKept } from '../../../shared/store/use-draft.js';
@@ -92,9 +93,9 @@ function ReferenceCell({ transaction, isOwnerKnown }: ReferenceCellProps) {
   const { reference, userId, userName } = transaction;
   return (
     <div role="cell" className={styles.reference}>
-      <bdi translate="no" className={styles.number}>
+      <Text as="bdi" translate="no" maxWidth="100%" weight="medium" numbers breaks>
         {reference}
-      </bdi>
+      </Text>
       {!isOwnerKnown && (
         <Link to={`/admin/detailed?user=${userId}`} className={styles.owner}>
           <PersonName of={userName} />
@@ -159,24 +160,24 @@ function TransactionType({
     <div role="cell" className={styles.type}>
       <span>{t(`common:transactionTypes.${type}`)}</span>
       {beneficiary && (
-        <span className={styles.paid}>
+        <Text maxWidth="100%" size="tiny" tone="muted" breaks>
           <Trans
             t={t}
             i18nKey="table.paidTo"
             values={{ name: beneficiary.name }}
             components={{ name: <bdi translate="no" /> }}
           />
-        </span>
+        </Text>
       )}
       {senderName !== null && (
-        <span className={styles.paid}>
+        <Text maxWidth="100%" size="tiny" tone="muted" breaks>
           <Trans
             t={t}
             i18nKey="table.paidBy"
             values={{ name: senderName }}
             components={{ name: <bdi translate="no" /> }}
           />
-        </span>
+        </Text>
       )}
     </div>
   );

@@ -8,7 +8,7 @@ import { hasPasskeys } from '../../../shared/factors/passkey-support.js';
 import { useSecondStep } from './use-second-step.js';
 import loginStyles from '../login-dialog.module.css';
 import styles from './second-step.module.css';
-import { Text } from '../../../shared/ui/layout/parts.js';
+import { Row, Stack, Text } from '../../../shared/ui/layout/parts.js';
 
 interface SecondStepFormProps {
   texts: VisitorTexts['login'];
@@ -31,7 +31,7 @@ export function SecondStepForm({ texts, step, onSignedIn, onExpired, onCancel }:
     void prove(way, typeof code === 'string' ? code : '');
   };
   return (
-    <form className={loginStyles.form} aria-label={texts.step.title} onSubmit={submit}>
+    <Stack as="form" gap={20} aria-label={texts.step.title} onSubmit={submit}>
       <Text as="p" above={-12} tone="muted">
         {texts.step.intro[way]}
       </Text>
@@ -46,7 +46,7 @@ export function SecondStepForm({ texts, step, onSignedIn, onExpired, onCancel }:
       <p id={failureId} role="alert" className={loginStyles.failure} hidden={failure === null}>
         {failure}
       </p>
-      <div className={loginStyles.actions}>
+      <Row gap={12} above={4}>
         <button type="button" className={loginStyles.cancel} onClick={onCancel}>
           {texts.cancel}
         </button>
@@ -59,7 +59,7 @@ export function SecondStepForm({ texts, step, onSignedIn, onExpired, onCancel }:
         >
           {texts.step.submit[way]}
         </button>
-      </div>
+      </Row>
       <div className={styles.others}>
         {ways
           .filter((other) => other !== way)
@@ -77,7 +77,7 @@ export function SecondStepForm({ texts, step, onSignedIn, onExpired, onCancel }:
             </button>
           ))}
       </div>
-    </form>
+    </Stack>
   );
 }
 
@@ -90,8 +90,10 @@ interface CodeFieldProps {
 function CodeField({ way, label, failureId }: CodeFieldProps) {
   const isApp = way === 'totp';
   return (
-    <label className={loginStyles.field}>
-      <span className={loginStyles.label}>{label}</span>
+    <Stack as="label" gap={8}>
+      <Text size="small" weight="medium">
+        {label}
+      </Text>
       <input
         className={loginStyles.input}
         name="code"
@@ -108,7 +110,7 @@ function CodeField({ way, label, failureId }: CodeFieldProps) {
         aria-describedby={failureId}
         dir="ltr"
       />
-    </label>
+    </Stack>
   );
 }
 

@@ -4,6 +4,7 @@ import { LIMITS } from '#contract/limits';
 import { containing } from '#contract/search';
 import { useLanguage } from '../../../shared/i18n/i18n.js';
 import { typedNumber, useBankNumberRule, useOneLineRule } from '../../../shared/ui/form.js';
+import { Text } from '../../../shared/ui/layout/parts.js';
 import type { BeneficiaryForm } from './beneficiary-form.js';
 import { countriesIn, countryCode } from './countries.js';
 import { ibanAdvice, swiftAdvice } from './number-advice.js';
@@ -59,7 +60,13 @@ function RoutingNumber({ routing: { hasIban, name }, country }: { routing: Routi
       rules={[...required(hasIban ? 'bankCode' : 'routingNumber'), bankNumber]}
       normalize={typedNumber}
       className={hasIban ? (styles.wide ?? '') : ''}
-      extra={hasIban && <span className={styles.hint}>{t('form.routingFromIban', { country })}</span>}
+      extra={
+        hasIban && (
+          <Text paddingBlock="4px 0" block size="tiny">
+            {t('form.routingFromIban', { country })}
+          </Text>
+        )
+      }
     >
       <Input size="large" dir="ltr" autoComplete="off" maxLength={LIMITS.bankNumberLength} />
     </Form.Item>

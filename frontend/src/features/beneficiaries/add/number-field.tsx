@@ -2,6 +2,7 @@ import { Form, type FormInstance, type FormRule, Input } from 'antd';
 import { useState } from 'react';
 import { LIMITS } from '#contract/limits';
 import { typedNumber, useBankNumberRule } from '../../../shared/ui/form.js';
+import { Text } from '../../../shared/ui/layout/parts.js';
 import { useDebouncedValue } from '../../../shared/ui/use-value.js';
 import { AdviceLine } from './advice-line.js';
 import { type BeneficiaryForm, grouped } from './beneficiary-form.js';
@@ -40,7 +41,11 @@ export function NumberField({ form, name, label, rules = [], adviser, hint = nul
       extra={
         <>
           <AdviceLine advice={isTooEarly ? null : advice} />
-          {hint !== null && typed === '' && <span className={styles.hint}>{hint}</span>}
+          {hint !== null && typed === '' && (
+            <Text paddingBlock="4px 0" block size="tiny">
+              {hint}
+            </Text>
+          )}
         </>
       }
     >

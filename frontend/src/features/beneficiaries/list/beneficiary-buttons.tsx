@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { prepareToAdd } from '../add/add-beneficiary.js';
+import { look } from '../../../shared/ui/layout/parts.js';
 import styles from './beneficiary-buttons.module.css';
 
 interface EditButtonProps {
@@ -21,7 +22,7 @@ export function EditButton({ beneficiary: { name }, onEdit }: EditButtonProps) {
     <Button
       type="text"
       size="large"
-      className={styles.edit ?? ''}
+      className={look({ rigid: true, tone: 'muted' })}
       aria-label={label}
       title={label}
       icon={<Icon of={EditOutlined} />}

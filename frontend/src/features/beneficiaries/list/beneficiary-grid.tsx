@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
+import { look } from '../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { beneficiariesResource } from '../beneficiaries.store.js';
 import { useDeletedIds } from '../changes/deletions.store.js';
@@ -125,7 +126,7 @@ function Results({ heading, shown, children }: ResultsProps) {
       <h2 ref={heading} tabIndex={-1} className="sr-only">
         {t('list')}
       </h2>
-      <p role="status" className={count === 0 ? 'sr-only' : styles.count}>
+      <p role="status" className={count === 0 ? 'sr-only' : look({ size: 'small', tone: 'muted' })}>
         <span>{t('filter.shown', { count })}</span>
         {count > 0 && (
           <span>{t(payable > 0 ? 'filter.payable' : 'filter.payableNone', { number: payable })}</span>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Stack } from '../../../shared/ui/layout/parts.js';
+import { Stack, Text } from '../../../shared/ui/layout/parts.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
 import cardStyles from './beneficiary-card.module.css';
 import gridStyles from './beneficiary-grid.module.css';
@@ -12,7 +12,9 @@ export function BeneficiarySkeleton() {
   const { t } = useTranslation('beneficiaries');
   return (
     <div role="status" className={gridStyles.results}>
-      <p className={gridStyles.count}>{t('loading')}</p>
+      <Text as="p" size="small" tone="muted">
+        {t('loading')}
+      </Text>
       <div className={gridStyles.grid} aria-hidden="true">
         {Array.from({ length: CARDS }, (_, index) => (
           <div key={index} className={cardStyles.card}>

@@ -3,7 +3,7 @@ import type { BillDto } from '#contract/shapes/bills.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { BillPicture } from '../bill-picture.js';
-import { Stack, Text } from '../../../shared/ui/layout/parts.js';
+import { Stack, Text, look } from '../../../shared/ui/layout/parts.js';
 import styles from './bill-dialogs.module.css';
 
 /** Whose bill it is, when it is due, and what is left to pay. */
@@ -18,14 +18,14 @@ export function BillSum({ bill }: { bill: BillDto }) {
         <Text weight="medium" dir="auto" translate="no">
           {billerName}
         </Text>
-        <span className={styles.detail}>
+        <Text size="small" tone="muted">
           <bdi translate="no">{consumerNumber}</bdi>
           <span>
             {` · ${t(bill.status === 'overdue' ? 'list.wasDueOn' : 'list.dueOn', { date: format.date(dueOn) })}`}
           </span>
-        </span>
+        </Text>
       </Stack>
-      <Money amount={rest} currency={currency} className={styles.amount} />
+      <Money amount={rest} currency={currency} className={look({ weight: 'strong' })} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { Badge, type BadgeTone } from '../../../shared/ui/elements/badge.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
-import { Box, Stack, Text } from '../../../shared/ui/layout/parts.js';
+import { Box, Stack, Text, look } from '../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';
 import { BillPicture } from '../bill-picture.js';
@@ -53,16 +53,16 @@ function PaymentRow({
         <Text id={`payment-${id}`} weight="medium" dir="auto" translate="no">
           {billerName}
         </Text>
-        <span className={styles.detail}>
+        <Text size="small" tone="muted">
           <span>{format.dateTime(createdAt)}</span>
           {isAutomatic && <span>{` · ${t('history.automatic')}`}</span>}
-        </span>
-        <span className={styles.detail}>
+        </Text>
+        <Text size="small" tone="muted">
           {receipt === null ? reason && t(`history.reasons.${reason}`) : <bdi translate="no">{receipt}</bdi>}
-        </span>
+        </Text>
       </Stack>
       <Stack as="span" gap={4} align="end">
-        <Money amount={amount} currency={currency} className={styles.amount} />
+        <Money amount={amount} currency={currency} className={look({ weight: 'strong' })} />
         <Badge tone={TONES[status]}>{t(`history.statuses.${status}`)}</Badge>
         <Button
           type="link"

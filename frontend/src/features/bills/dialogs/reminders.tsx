@@ -43,9 +43,9 @@ function ReminderRow({ own }: { own: CustomerBillerDto }) {
         <Text weight="medium" dir="auto" translate="no">
           {biller.name}
         </Text>
-        <bdi translate="no" className={styles.detail}>
+        <Text as="bdi" translate="no" size="small" tone="muted">
           {consumerNumber}
-        </bdi>
+        </Text>
       </Stack>
       <Select<number>
         className={styles.days ?? ''}

@@ -7,7 +7,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { Badge, type BadgeTone } from '../../../shared/ui/elements/badge.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { BillPicture } from '../bill-picture.js';
-import { Text } from '../../../shared/ui/layout/parts.js';
+import { Row, Stack, Text } from '../../../shared/ui/layout/parts.js';
 import styles from './bill-row.module.css';
 
 const TONES: Record<BillStatus, BadgeTone> = { pending: 'warning', paid: 'success', overdue: 'error' };
@@ -27,7 +27,7 @@ export function BillRow({ bill, onPay }: BillRowProps) {
   return (
     <li className={styles.row}>
       <BillPicture category={bill.category} className={styles.icon} />
-      <div className={styles.words}>
+      <Stack area="words" align="start" shrinks>
         <Text id={nameId} weight="medium" dir="auto" translate="no">
           {bill.billerName}
         </Text>
@@ -44,20 +44,20 @@ export function BillRow({ bill, onPay }: BillRowProps) {
             {t('partPaid', { amount: `\u2068${formatMoney(rest, currency)}\u2069` })}
           </Text>
         )}
-      </div>
+      </Stack>
       <span className={styles.status}>
         <Badge tone={isConfirming ? 'primary' : TONES[status]}>
           {isConfirming ? t('confirming') : t(`statuses.${status}`)}
         </Badge>
       </span>
       <Money amount={amount} currency={currency} className={styles.amount} />
-      <span className={styles.action}>
+      <Row as="span" area="action" justify="end">
         {status !== 'paid' && !isConfirming && (
           <Button className={styles.pay ?? ''} aria-describedby={nameId} onClick={onPay}>
             {t('list.payNow')}
           </Button>
         )}
-      </span>
+      </Row>
     </li>
   );
 }

@@ -7,7 +7,7 @@ import { Card } from '../../../shared/ui/elements/card.js';
 import { BillPicture } from '../bill-picture.js';
 import type { BillTask } from '../bill-task.js';
 import { ownBillersResource } from '../bills.store.js';
-import { Box, Text } from '../../../shared/ui/layout/parts.js';
+import { Box, Stack, Text } from '../../../shared/ui/layout/parts.js';
 import styles from './own-billers.module.css';
 
 interface OwnBillersProps {
@@ -37,14 +37,14 @@ function OwnBiller({ own, onTask }: OwnBillersProps & { own: CustomerBillerDto }
   return (
     <li className={styles.row}>
       <BillPicture category={biller.category} />
-      <span className={styles.words}>
+      <Stack as="span" align="start" grow minWidth={160}>
         <Text id={nameId} weight="medium" dir="auto" translate="no">
           {biller.name}
         </Text>
-        <bdi translate="no" className={styles.detail}>
+        <Text as="bdi" translate="no" size="small" tone="muted">
           {consumerNumber}
-        </bdi>
-      </span>
+        </Text>
+      </Stack>
       {autopay && <Badge tone="success">{t('own.autopay')}</Badge>}
       <span className={styles.buttons}>
         <Button

@@ -10,6 +10,7 @@ import { Icon } from '../../../shared/ui/elements/icon.js';
 import { useKept } from '../../../shared/store/use-draft.js';
 import { postRating } from '../state/chat.api.js';
 import { resolutionsResource } from '../state/chat.store.js';
+import { Text } from '../../../shared/ui/layout/parts.js';
 import styles from './rating.module.css';
 
 const CHOICES = Array.from({ length: LIMITS.maxRating }, (_, index) => index + 1);
@@ -92,7 +93,9 @@ function StarChoice({ chosen, onChoose }: StarChoiceProps) {
   const name = useId();
   return (
     <fieldset className={styles.choice}>
-      <legend className={styles.question}>{t('rating.question')}</legend>
+      <Text as="legend" full plain weight="medium">
+        {t('rating.question')}
+      </Text>
       {CHOICES.map((count) => (
         <label key={count} className={styles.star}>
           <input

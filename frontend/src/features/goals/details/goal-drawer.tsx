@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { GoalDto } from '#contract/shapes/goals.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Drawer } from '../../../shared/ui/dialog/drawer.js';
+import { Stack, Text } from '../../../shared/ui/layout/parts.js';
 import { useLast } from '../../../shared/ui/use-value.js';
 import { AutoSaveNote } from '../auto-save-note.js';
 import { GoalProgressBar } from '../goal-progress-bar.js';
@@ -26,19 +27,19 @@ export function GoalDrawer({ goal, isHidden, onTask, onClose }: GoalDrawerProps)
   return (
     <Drawer isOpen={goal !== null} title={<bdi translate="no">{shown?.name}</bdi>} onClose={onClose}>
       {shown && (
-        <div className={styles.details}>
+        <Stack gap={20}>
           <GoalProgressBar goal={shown} isHidden={isHidden} />
-          <div className={styles.notes}>
+          <Text as="div" size="small" tone="muted">
             <p>
               {shown.targetDate === null
                 ? t('goals.noDate')
                 : t('goals.by', { date: format.date(shown.targetDate) })}
             </p>
             <AutoSaveNote goal={shown} isHidden={isHidden} skippedClassName={styles.skipped} />
-          </div>
+          </Text>
           <GoalActions goal={shown} onTask={onTask} />
           <GoalHistory goal={shown} isHidden={isHidden} />
-        </div>
+        </Stack>
       )}
     </Drawer>
   );

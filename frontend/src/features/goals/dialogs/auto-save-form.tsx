@@ -14,7 +14,7 @@ import type { AutoSaveValues, GoalTask } from '../goal-task.js';
 import { endAutoSave, setAutoSave } from '../goals.store.js';
 import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
 import { useGoalChange } from '../use-goal-change.js';
-import styles from './goal-dialog.module.css';
+import { Text } from '../../../shared/ui/layout/parts.js';
 
 interface AutoSaveFormProps {
   task: Extract<GoalTask, { kind: 'autoSave' }>;
@@ -60,7 +60,9 @@ export function AutoSaveForm({ task, goal, goals, accounts, onGoal, onClose }: A
       initialValues={(task.chosenId === goal.id ? task.typed : null) ?? initialOf(goal, own)}
       onSubmit={(values) => void set.run(requestOf(values))}
     >
-      <p className={styles.note}>{t('savings:autoSave.note')}</p>
+      <Text as="p" below={16} tone="muted">
+        {t('savings:autoSave.note')}
+      </Text>
       {goals.length > 1 && <GoalField goal={goal} goals={goals} onGoal={onGoal} />}
       <AmountField
         name="amount"

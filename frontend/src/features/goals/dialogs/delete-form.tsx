@@ -6,7 +6,7 @@ import { accountsFor } from '../fields/account-field.js';
 import { deleteGoal } from '../goals.store.js';
 import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
 import { useGoalChange } from '../use-goal-change.js';
-import styles from './goal-dialog.module.css';
+import { Text } from '../../../shared/ui/layout/parts.js';
 
 interface DeleteFormProps {
   goal: GoalDto;
@@ -35,9 +35,9 @@ export function DeleteForm({ goal, accounts, onClose }: DeleteFormProps) {
       onClose={onClose}
       onSubmit={() => void run(goal.id)}
     >
-      <p className={styles.note}>
+      <Text as="p" below={16} tone="muted">
         {goal.balance === '0.00' ? t('savings:remove.empty') : t('savings:remove.returns', money)}
-      </p>
+      </Text>
     </DialogForm>
   );
 }

@@ -5,7 +5,7 @@ import type { GoalDto } from '#contract/shapes/goals.dto';
 import { formatMoney, maskedNumber } from '../../../shared/format/money.js';
 import { besideField } from '../../../shared/ui/form.js';
 import { Select } from '../../../shared/ui/fields/select.js';
-import styles from './account-field.module.css';
+import { Row, Text } from '../../../shared/ui/layout/parts.js';
 
 /** The accounts that can be the other side of a goal, savings accounts first. */
 export function accountsFor(goal: GoalDto, accounts: readonly AccountDto[]): AccountDto[] {
@@ -20,15 +20,15 @@ function Chosen({ account }: { account: AccountDto }) {
   const { t } = useTranslation('common');
   const { nickname, accountType, accountNumber, availableBalance, currency } = account;
   return (
-    <span className={styles.chosen}>
-      <span className={styles.name}>
+    <Row as="span" gap={12} justify="between" numbers>
+      <Text shrinks cut>
         <span translate={nickname === null ? 'yes' : 'no'}>
           {`${nickname ?? t(`accountTypes.${accountType}`)} `}
         </span>
         <bdi translate="no">{maskedNumber(accountNumber)}</bdi>
-      </span>
+      </Text>
       <bdi translate="no">{formatMoney(availableBalance, currency)}</bdi>
-    </span>
+    </Row>
   );
 }
 

@@ -7,7 +7,7 @@ import { LineChart } from '../../../shared/ui/charts/charts.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { besideField } from '../../../shared/ui/form.js';
-import { Text } from '../../../shared/ui/layout/parts.js';
+import { Stack, Text } from '../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
 import { Select } from '../../../shared/ui/fields/select.js';
@@ -28,7 +28,7 @@ export function GoalReports({ goals, isHidden }: GoalReportsProps) {
   const goal = goals.find((one) => one.id === id) ?? goals[0];
   if (!goal) return <NoticeBox title={t('reports.none')} description={t('reports.noneHint')} />;
   return (
-    <div className={styles.reports}>
+    <Stack gap={16} paddingBlock="8px 0">
       <Select
         size="large"
         aria-label={t('fields.goal')}
@@ -54,7 +54,7 @@ export function GoalReports({ goals, isHidden }: GoalReportsProps) {
           );
         }}
       </ResourceView>
-    </div>
+    </Stack>
   );
 }
 

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TotpSecretDto } from '#contract/shapes/access/factors.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { Row, Stack, look } from '../../../shared/ui/layout/parts.js';
 import { AppSetup } from './app-setup.js';
 import { prepareTotp, removeTotp } from './factors.api.js';
 import { useFactorChange } from './use-factor-change.js';
-import styles from './factors.module.css';
 
 interface AppSectionProps {
   /** When the app was turned on; `null` while it is off. */
@@ -41,17 +41,19 @@ export function AppSection({ since, isFirst }: AppSectionProps) {
   }
   if (since === null) {
     return (
-      <Button className={styles.action ?? ''} loading={setup.isPending} onClick={() => void setup.run()}>
+      <Button className={look({ self: 'start' })} loading={setup.isPending} onClick={() => void setup.run()}>
         {t('factors.app.setUp')}
       </Button>
     );
   }
   return (
-    <div className={styles.row}>
-      <span className={styles.words}>{t('factors.app.on', { at: format.date(since) })}</span>
+    <Row gap={8} align="center" wrap paddingBlock={8}>
+      <Stack as="span" grow basis={240} shrinks>
+        {t('factors.app.on', { at: format.date(since) })}
+      </Stack>
       <Button danger loading={removal.isPending} onClick={() => void removal.run()}>
         {t('factors.app.turnOff')}
       </Button>
-    </div>
+    </Row>
   );
 }

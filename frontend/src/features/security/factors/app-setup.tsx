@@ -7,7 +7,7 @@ import { useFactorFailure } from '../../../shared/factors/use-factor-failure.js'
 import { inGroups } from '../../../shared/format/money.js';
 import { CopyButton } from '../../../shared/ui/elements/copy-button.js';
 import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
-import { Row } from '../../../shared/ui/layout/parts.js';
+import { Row, Stack, Text } from '../../../shared/ui/layout/parts.js';
 import { activateTotp } from './factors.api.js';
 import { useFactorChange } from './use-factor-change.js';
 import { useSeen } from './use-seen.js';
@@ -45,20 +45,24 @@ export function AppSetup({ secret, onDone }: AppSetupProps) {
         onClose={onDone}
         onSubmit={() => void run(code)}
       >
-        <p className={styles.quiet}>{t('factors.app.scan')}</p>
+        <Text as="p" size="small" tone="muted" pretty>
+          {t('factors.app.scan')}
+        </Text>
         <Row gap={16} align="center" wrap>
           <div className={styles.qr}>
             <QRCode value={secret.uri} aria-label={t('factors.app.qr')} {...QR} />
           </div>
-          <div className={styles.words}>
-            <span className={styles.quiet}>{t('factors.app.secret')}</span>
+          <Stack grow basis={240} shrinks>
+            <Text size="small" tone="muted" pretty>
+              {t('factors.app.secret')}
+            </Text>
             <Row as="span" gap={4} align="center" weight="medium" numbers breaks>
               <bdi translate="no" dir="ltr">
                 {inGroups(secret.secret)}
               </bdi>
               <CopyButton text={secret.secret} label={t('factors.app.copy')} />
             </Row>
-          </div>
+          </Stack>
         </Row>
         <CodeField
           label={t('factors.app.code')}

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { factorsResource } from '../../../shared/factors/factors.store.js';
+import { Text } from '../../../shared/ui/layout/parts.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { AppSection } from './app-section.js';
@@ -51,7 +52,9 @@ function Section({ heading: Heading, title, text, children }: SectionProps) {
       <Heading id={id} className={styles.heading}>
         {title}
       </Heading>
-      <p className={styles.quiet}>{text}</p>
+      <Text as="p" size="small" tone="muted" pretty>
+        {text}
+      </Text>
       {children}
     </section>
   );

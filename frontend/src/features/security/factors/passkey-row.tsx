@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { PasskeyDto } from '#contract/shapes/access/passkeys.dto';
 import { sentenceOf } from '../../../shared/api/api-error.js';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { Row } from '../../../shared/ui/layout/parts.js';
+import { Row, Stack, Text } from '../../../shared/ui/layout/parts.js';
 import { removePasskey, renamePasskey } from './factors.api.js';
 import { NameForm } from './name-form.js';
 import { useFactorChange } from './use-factor-change.js';
 import { useKept } from '../../../shared/store/use-draft.js';
-import styles from './factors.module.css';
 
 /** One passkey: what is known of it, and its changes. */
 export function PasskeyRow({ passkey }: { passkey: PasskeyDto }) {
@@ -27,13 +26,13 @@ export function PasskeyRow({ passkey }: { passkey: PasskeyDto }) {
       setIsRenaming(false);
     };
     return (
-      <li className={styles.row}>
+      <Row as="li" gap={8} align="center" wrap paddingBlock={8}>
         <Renaming passkey={passkey} onDone={leave} />
-      </li>
+      </Row>
     );
   }
   return (
-    <li className={styles.row}>
+    <Row as="li" gap={8} align="center" wrap paddingBlock={8}>
       <Facts passkey={passkey} />
       <Row gap={8} justify="end" wrap>
         <Button
@@ -53,7 +52,7 @@ export function PasskeyRow({ passkey }: { passkey: PasskeyDto }) {
           {t('factors.passkeys.remove')}
         </Button>
       </Row>
-    </li>
+    </Row>
   );
 }
 
@@ -62,22 +61,22 @@ function Facts({ passkey }: { passkey: PasskeyDto }) {
   const format = useFormat();
   const { name, createdAt, lastUsedAt, isBackedUp } = passkey;
   return (
-    <div className={styles.words}>
+    <Stack grow basis={240} shrinks>
       <strong>
         <bdi translate="no">{name}</bdi>
       </strong>
-      <span className={styles.quiet}>
+      <Text size="small" tone="muted" pretty>
         {[
           t('factors.passkeys.created', { at: format.date(createdAt) }),
           lastUsedAt === null
             ? t('factors.passkeys.unused')
             : t('factors.passkeys.used', { at: format.dateTime(lastUsedAt) }),
         ].join(' · ')}
-      </span>
-      <span className={styles.quiet}>
+      </Text>
+      <Text size="small" tone="muted" pretty>
         {t(isBackedUp ? 'factors.passkeys.isBackedUp' : 'factors.passkeys.isSingle')}
-      </span>
-    </div>
+      </Text>
+    </Stack>
   );
 }
 

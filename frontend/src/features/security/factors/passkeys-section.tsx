@@ -2,13 +2,12 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits';
-import { Stack } from '../../../shared/ui/layout/parts.js';
+import { Stack, look } from '../../../shared/ui/layout/parts.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { AddPasskey } from './add-passkey.js';
 import { passkeysResource } from './factors.api.js';
 import { PasskeyRow } from './passkey-row.js';
-import styles from './factors.module.css';
 
 /** The user's passkeys, which can be added, renamed and removed. */
 export function PasskeysSection() {
@@ -33,7 +32,7 @@ export function PasskeysSection() {
             />
           ) : (
             <Button
-              className={styles.action ?? ''}
+              className={look({ self: 'start' })}
               disabled={passkeys.length >= LIMITS.passkeys}
               onClick={() => {
                 setIsAdding(true);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { BRAND } from '#contract/brand';
 import type { FactorsDto } from '#contract/shapes/access/factors.dto';
 import { Icon } from '../../../shared/ui/elements/icon.js';
-import { Row } from '../../../shared/ui/layout/parts.js';
+import { Row, Stack, Text } from '../../../shared/ui/layout/parts.js';
 import { saveFile } from '../../../shared/ui/save-file.js';
 import { makeRecoveryCodes } from './factors.api.js';
 import { useFactorChange } from './use-factor-change.js';
@@ -35,18 +35,22 @@ export function RecoverySection({ factors }: { factors: FactorsDto }) {
   }
   const { recoveryCodes, passkeys, totpSince } = factors;
   if (passkeys === 0 && totpSince === null)
-    return <p className={styles.quiet}>{t('factors.recovery.first')}</p>;
+    return (
+      <Text as="p" size="small" tone="muted" pretty>
+        {t('factors.recovery.first')}
+      </Text>
+    );
   return (
-    <div className={styles.row}>
-      <span className={styles.words}>
+    <Row gap={8} align="center" wrap paddingBlock={8}>
+      <Stack as="span" grow basis={240} shrinks>
         {recoveryCodes > 0
           ? t('factors.recovery.left', { count: recoveryCodes })
           : t('factors.recovery.none')}
-      </span>
+      </Stack>
       <Button loading={isPending} onClick={() => void run(recoveryCodes > 0)}>
         {t(recoveryCodes > 0 ? 'factors.recovery.renew' : 'factors.recovery.make')}
       </Button>
-    </div>
+    </Row>
   );
 }
 
@@ -63,7 +67,7 @@ function NewCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => v
     saveFile(new Blob([lines.join('\n')], { type: 'text/plain' }), FILE);
   };
   return (
-    <div ref={part} className={styles.form}>
+    <Stack ref={part} gap={8} grow>
       <p role="status">{t('factors.recovery.shown')}</p>
       <ul ref={list} tabIndex={-1} className={styles.codes} aria-label={t('factors.recovery.list')}>
         {codes.map((code) => (
@@ -82,6 +86,6 @@ function NewCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => v
           {t('factors.recovery.done')}
         </Button>
       </Row>
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Box, Text } from '../../../shared/ui/layout/parts.js';
 import { type CannedChoice, optionId } from './canned-choice.js';
 import styles from './canned-list.module.css';
 
@@ -19,7 +20,7 @@ export function CannedList({ id, choice }: { id: string; choice: CannedChoice })
       <p role="status" className="sr-only">
         {t('canned.found', { count: replies.length })}
       </p>
-      <ul id={id} role="listbox" aria-label={t('canned.list')} className={styles.list}>
+      <Box as="ul" id={id} role="listbox" aria-label={t('canned.list')} padding={4} plain>
         {replies.map((reply, index) => (
           <li
             key={reply.id}
@@ -36,13 +37,22 @@ export function CannedList({ id, choice }: { id: string; choice: CannedChoice })
               choice.choose(reply);
             }}
           >
-            <bdi translate="no" className={styles.shortcut}>{`/${reply.shortcut}`}</bdi>
+            <Text
+              as="bdi"
+              translate="no"
+              rigid
+              maxWidth="40%"
+              weight="strong"
+              tone="primary"
+              cut
+              oneLine
+            >{`/${reply.shortcut}`}</Text>
             <span dir="auto" className={styles.text}>
               {choice.textOf(reply)}
             </span>
           </li>
         ))}
-      </ul>
+      </Box>
     </div>
   );
 }

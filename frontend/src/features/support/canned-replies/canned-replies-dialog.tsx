@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../shared/ui/dialog/dialog.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
-import { Box } from '../../../shared/ui/layout/parts.js';
+import { Box, Text } from '../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';
 import { cannedRepliesResource } from '../state/support.store.js';
@@ -65,9 +65,9 @@ function CannedReplies() {
           }
         </ResourceView>
       </div>
-      <p role="status" className={styles.news}>
+      <Text as="p" role="status" minHeight={20} above={8} below={8} size="small" tone="success">
         {news}
-      </p>
+      </Text>
       <CannedReplyForm
         onAdded={(shortcut) => {
           setNews(t('canned.added', { shortcut }));

@@ -7,6 +7,7 @@ import { useMutation } from '../../../shared/store/use-mutation.js';
 import { useOneLineRule } from '../../../shared/ui/form.js';
 import { addCannedReply } from '../state/support.store.js';
 import { useKeptForm } from '../../../shared/store/use-draft.js';
+import { Text } from '../../../shared/ui/layout/parts.js';
 import styles from './canned-reply-form.module.css';
 
 /** Adds a canned reply. A shortcut that is already taken is reported beside its field. */
@@ -42,7 +43,9 @@ export function CannedReplyForm({ onAdded }: { onAdded: (shortcut: string) => vo
       scrollToFirstError={{ focus: true, block: 'center' }}
       onFinish={(request) => void run(request)}
     >
-      <h3 className={styles.title}>{t('canned.new')}</h3>
+      <Text as="h3" below={12} size="small" weight="strong">
+        {t('canned.new')}
+      </Text>
       <Form.Item
         name="shortcut"
         label={t('canned.shortcut')}

@@ -7,7 +7,7 @@ import { sentenceOf } from '../../../shared/api/api-error.js';
 import { useMutation } from '../../../shared/store/use-mutation.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { removeCannedReply } from '../state/support.store.js';
-import { Row } from '../../../shared/ui/layout/parts.js';
+import { Row, Text, look } from '../../../shared/ui/layout/parts.js';
 import styles from './canned-reply-row.module.css';
 
 interface CannedReplyRowProps {
@@ -22,12 +22,12 @@ export function CannedReplyRow({ reply, onDeleted }: CannedReplyRowProps) {
   const [wasAsking, setWasAsking] = useState(false);
   return (
     <li className={styles.row}>
-      <div className={styles.reply}>
-        <bdi translate="no" className={styles.shortcut}>{`/${reply.shortcut}`}</bdi>
+      <Text as="div" grow minWidth={160} size="small">
+        <Text as="bdi" translate="no" weight="strong" tone="primary" breaks>{`/${reply.shortcut}`}</Text>
         <p dir="auto" className={styles.text}>
           {reply.text}
         </p>
-      </div>
+      </Text>
       {isAsking ? (
         <Confirmation
           reply={reply}
@@ -84,7 +84,7 @@ function Confirmation({ reply, onDeleted, onCancel }: ConfirmationProps) {
         onCancel();
       }}
     >
-      <p role="alert" className={failure === null ? undefined : styles.failure}>
+      <p role="alert" className={failure === null ? undefined : look({ tone: 'error' })}>
         {failure ?? t('canned.confirm')}
       </p>
       <Button autoFocus className={styles.button ?? ''} disabled={isPending} onClick={onCancel}>

@@ -10,7 +10,7 @@ import { Badge } from '../../../shared/ui/elements/badge.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { PersonName } from '../../../shared/ui/elements/person-name.js';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { Box, Row, Text } from '../../../shared/ui/layout/parts.js';
+import { Box, Row, Text, look } from '../../../shared/ui/layout/parts.js';
 import { useShortcuts } from '../../../shared/ui/list/use-shortcuts.js';
 import type { DeskUser } from '../state/desk-user.js';
 import { WaitingTime } from '../inbox/waiting-time.js';
@@ -55,10 +55,10 @@ export function ConversationHead(props: ConversationHeadProps) {
           {customer.isRestricted && <Badge tone="error">{t('restricted')}</Badge>}
           {waitingSince !== null && <WaitingTime since={waitingSince} />}
         </Row>
-        <p role="status" className={styles.state}>
+        <Row as="p" role="status" gap="0 12px" wrap minHeight={20} size="small" tone="muted">
           <State conversation={conversation} me={me} />
           {others.length > 0 && <Others others={others} />}
-        </p>
+        </Row>
         {rating && <LastRating rating={rating} />}
       </Box>
       <Actions conversation={conversation} isCurrent={isCurrent} me={me} />
@@ -95,13 +95,13 @@ function LastRating({ rating: { rating, comment, ratedAt } }: { rating: Conversa
   const format = useFormat();
   return (
     <p className={styles.rating}>
-      <Icon of={StarFilled} className={styles.star} />
+      <Icon of={StarFilled} className={look({ tone: 'primary' })} />
       <span>{t('head.rated', { rating, most: LIMITS.maxRating })}</span>
       <time dateTime={ratedAt}>{format.shortDate(ratedAt)}</time>
       {comment !== null && (
-        <bdi translate="yes" className={styles.comment} title={comment}>
+        <Text as="bdi" translate="yes" shrinks tone="ink" breaks title={comment}>
           {comment}
-        </bdi>
+        </Text>
       )}
     </p>
   );

@@ -7,6 +7,7 @@ import { lazyDialog } from '../../../shared/lazy/lazy-part.js';
 import { useRetryWhenBack } from '../../../shared/lazy/use-online.js';
 import { useResource } from '../../../shared/store/create-resource.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
+import { Stack } from '../../../shared/ui/layout/parts.js';
 import { LoadError } from '../../../shared/ui/page/resource-view.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
 import { Composer } from '../composer/composer.js';
@@ -151,7 +152,7 @@ const BUBBLES = ['56%', '38%', '64%', '30%'];
 function DeskThreadSkeleton() {
   const { t } = useTranslation('common');
   return (
-    <div role="status" className={deskThreadSkeletonStyles.skeleton}>
+    <Stack role="status">
       <span className="sr-only">{t('loading')}</span>
       <div className={deskThreadSkeletonStyles.head} aria-hidden="true">
         <Bone width="160px" />
@@ -162,7 +163,7 @@ function DeskThreadSkeleton() {
           <Bone key={width} width={width} height="40px" />
         ))}
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -9,6 +9,7 @@ import { useResource } from '../../../shared/store/create-resource.js';
 import { type PagedList, usePagedList } from '../../../shared/store/paged-list.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
+import { Text } from '../../../shared/ui/layout/parts.js';
 import { ListBody } from '../../../shared/ui/list/list-page.js';
 import { soughtIn } from '../../../shared/ui/list/use-search.js';
 import { SearchInput } from '../../../shared/ui/list/search-input.js';
@@ -154,7 +155,9 @@ function ConversationListFilters({ value, onChange }: ConversationListFiltersPro
             <span className={conversationListFiltersStyles.count}>
               {list === 'resolved' ? <Icon of={CheckOutlined} /> : count != null && format.number(count)}
             </span>
-            <span className={conversationListFiltersStyles.label}>{t(`list.filters.${list}`)}</span>
+            <Text maxWidth="100%" size="tiny" weight="medium" cut oneLine>
+              {t(`list.filters.${list}`)}
+            </Text>
           </button>
         );
       })}

@@ -9,6 +9,7 @@ import { PersonName } from '../../../shared/ui/elements/person-name.js';
 import type { DeskUser } from '../state/desk-user.js';
 import { useHasDraft } from '../state/drafts.store.js';
 import { useOutgoing } from '../state/outgoing.store.js';
+import { Text, look } from '../../../shared/ui/layout/parts.js';
 import { WaitingTime } from './waiting-time.js';
 import styles from './conversation-row.module.css';
 
@@ -47,7 +48,7 @@ export function ConversationRow({ conversation, me, isSelected, isGone, to, onOp
         {customer.isRestricted && (
           <Icon
             of={LockOutlined}
-            className={styles.restricted}
+            className={look({ rigid: true, tone: 'error' })}
             label={t('restricted')}
             title={t('restricted')}
           />
@@ -71,8 +72,16 @@ export function ConversationRow({ conversation, me, isSelected, isGone, to, onOp
       </span>
       <span className={`${styles.line} ${styles.small}`}>
         {isGone ? <span>{t('list.gone')}</span> : <Claim conversation={conversation} me={me} />}
-        {isUnsent && <span className={styles.unsent}>{t('list.unsent')}</span>}
-        {hasDraft && <span className={styles.draft}>{t('list.draft')}</span>}
+        {isUnsent && (
+          <Text weight="strong" tone="error">
+            {t('list.unsent')}
+          </Text>
+        )}
+        {hasDraft && (
+          <Text weight="strong" tone="error">
+            {t('list.draft')}
+          </Text>
+        )}
         <LastMessageTime at={conversation.lastMessageAt} />
       </span>
     </Link>
@@ -83,7 +92,12 @@ function Claim({ conversation: { status, claimedBy }, me }: { conversation: Conv
   const { t } = useTranslation('desk');
   if (status === 'resolved') return <span>{t('head.resolved')}</span>;
   if (claimedBy === null) return <span>{t('head.unclaimed')}</span>;
-  if (claimedBy.id === me.id) return <span className={styles.mine}>{t('head.you')}</span>;
+  if (claimedBy.id === me.id)
+    return (
+      <Text weight="strong" tone="primary">
+        {t('head.you')}
+      </Text>
+    );
   return <bdi translate="no">{claimedBy.firstName}</bdi>;
 }
 

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TRANSACTION_DIRECTIONS } from '#contract/transfers';
+import { Text } from '../../../shared/ui/layout/parts.js';
 import { hasDetails, type HistoryFilter, reversedIn, withoutDetails } from './search/history-filter.js';
 import { isNoAmount } from '../../../shared/format/typed-input.js';
 import { AmountInput } from '../../../shared/ui/fields/amount-input.js';
@@ -58,7 +59,9 @@ export function HistoryDetails({ filter, recipients, onChange }: HistoryDetailsP
       >
         {t('history.clear')}
       </Button>
-      <p className={styles.hint}>{t('history.searchHint')}</p>
+      <Text as="p" whole size="tiny" tone="muted">
+        {t('history.searchHint')}
+      </Text>
     </div>
   );
 }

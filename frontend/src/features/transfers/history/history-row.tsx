@@ -17,6 +17,7 @@ import { Icon } from '../../../shared/ui/elements/icon.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { TransactionStatus } from '../../../shared/ui/elements/transaction-status.js';
 import { TransactionTitle } from '../labels.js';
+import { Text } from '../../../shared/ui/layout/parts.js';
 import styles from './history-row.module.css';
 
 interface HistoryRowProps {
@@ -43,9 +44,9 @@ export function HistoryRow({ transaction, onOpen }: HistoryRowProps) {
       </span>
       <span className={styles.facts}>
         <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>
-        <bdi translate="no" className={styles.reference}>
+        <Text as="bdi" translate="no" numbers>
           {reference}
-        </bdi>
+        </Text>
       </span>
       <Money amount={amount} currency={currency} isSigned className={styles.amount} />
       <span className={styles.status}>

@@ -7,7 +7,7 @@ import type { Money as Amount } from '#money/money';
 import { maskedNumber } from '../../../shared/format/money.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { PersonName } from '../../../shared/ui/elements/person-name.js';
-import { Box } from '../../../shared/ui/layout/parts.js';
+import { Box, Text, look } from '../../../shared/ui/layout/parts.js';
 import styles from './summary.module.css';
 
 /** What is chosen so far. */
@@ -31,7 +31,9 @@ export function SummaryLine({ account, recipient, amount, isOver }: Chosen) {
           t={t}
           i18nKey="form.summary"
           components={{
-            amount: <Money amount={amount} currency={account.currency} className={styles.strong} />,
+            amount: (
+              <Money amount={amount} currency={account.currency} className={look({ weight: 'strong' })} />
+            ),
             name: <PersonName of={recipient.name} />,
           }}
         />
@@ -49,18 +51,22 @@ export function Review({ account, recipient, amount, purpose }: Chosen) {
   return (
     <Box as="dl" plain below={16}>
       <Item name={t('transfers:form.amount')}>
-        <Money amount={amount} currency={account.currency} className={styles.amount} />
+        <Money
+          amount={amount}
+          currency={account.currency}
+          className={look({ size: 'huge', weight: 'strong' })}
+        />
       </Item>
       <Item name={t('transfers:form.recipient')}>
-        <PersonName of={recipient.name} className={styles.strong} />
+        <PersonName of={recipient.name} className={look({ weight: 'strong' })} />
         <bdi translate="no" className={styles.quiet}>
           {`${recipient.bankName} ${maskedNumber(recipient.iban ?? recipient.accountNumber)}`}
         </bdi>
       </Item>
       <Item name={t('transfers:form.account')}>
-        <bdi translate="no" className={styles.strong}>
+        <Text as="bdi" translate="no" weight="strong">
           {account.nickname ?? t(`common:accountTypes.${account.accountType}`)}
-        </bdi>
+        </Text>
         <bdi translate="no" className={styles.quiet}>
           {maskedNumber(account.accountNumber)}
         </bdi>

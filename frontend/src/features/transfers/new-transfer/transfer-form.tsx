@@ -10,6 +10,7 @@ import { useAttemptDraft } from '../../../shared/store/use-attempt-draft.js';
 import { toast } from '../../../shared/toast/toast.store.js';
 import { amountOf } from '../../../shared/format/typed-input.js';
 import { clearErrors } from '../../../shared/ui/form.js';
+import { Box } from '../../../shared/ui/layout/parts.js';
 import { AccountField } from './fields/account-field.js';
 import { AmountField } from './fields/amount-field.js';
 import { Available } from './fields/available.js';
@@ -95,7 +96,7 @@ export function TransferForm(props: TransferFormProps) {
           <RecipientField recipients={recipients} chosen={chosen.recipient} />
           <AmountField account={chosen.account} amount={chosen.amount} typed={chosen.values.amount} />
         </Part>
-        <div className={styles.column}>
+        <Box shrinks>
           <Part isShown={steps.shows('details')}>
             <PurposeField />
           </Part>
@@ -105,7 +106,7 @@ export function TransferForm(props: TransferFormProps) {
           <Part isShown={steps.shows('pin')}>
             <PinField isDisabled={isSending} />
           </Part>
-        </div>
+        </Box>
       </div>
       <Foot steps={steps} chosen={chosen} isSending={isSending} />
     </Form>
@@ -115,9 +116,9 @@ export function TransferForm(props: TransferFormProps) {
 /** A part of the form, which is hidden while another step is on screen. */
 function Part({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   return (
-    <div hidden={!isShown} className={styles.column}>
+    <Box hidden={!isShown} shrinks>
       {children}
-    </div>
+    </Box>
   );
 }
 

@@ -13,6 +13,7 @@ import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { TransactionStatus } from '../../../shared/ui/elements/transaction-status.js';
 import { isKnownPurpose } from '../labels.js';
 import { LazyTransactionDrawer } from '../transaction/lazy-transaction-drawer.js';
+import { Stack, Text, look } from '../../../shared/ui/layout/parts.js';
 import styles from './recent-transactions.module.css';
 
 /** The dashboard takes the 8 latest transactions and shows 6 of them. */
@@ -93,16 +94,22 @@ function Row({ transaction, isHidden, onOpen }: RowProps) {
       <span className={`${styles.icon} ${isOut ? styles.out : styles.in}`} aria-hidden="true">
         {isOut ? <Icon of={ArrowUpOutlined} /> : <Icon of={ArrowDownOutlined} />}
       </span>
-      <span className={styles.words}>
-        <span className={styles.title}>
+      <Stack as="span" grow shrinks>
+        <Text weight="medium" cut oneLine>
           <bdi translate={beneficiary || senderName ? 'no' : 'yes'}>
             {beneficiary?.name ?? senderName ?? t(`transactionTypes.${namelessTitleOf(type)}`)}
           </bdi>
-        </span>
+        </Text>
         <Details transaction={transaction} />
-      </span>
+      </Stack>
       <span className={styles.figures}>
-        <Money amount={amount} currency={currency} isSigned isHidden={isHidden} className={styles.amount} />
+        <Money
+          amount={amount}
+          currency={currency}
+          isSigned
+          isHidden={isHidden}
+          className={look({ weight: 'strong' })}
+        />
         <TransactionStatus of={transaction} />
       </span>
     </button>

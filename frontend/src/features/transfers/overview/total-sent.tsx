@@ -4,6 +4,7 @@ import type { Currency } from '#contract/accounts';
 import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { monthPeriod, useToday } from '../../../shared/format/uae-days.js';
+import { look } from '../../../shared/ui/layout/parts.js';
 import { totalSent } from './transfer-totals.js';
 import styles from './total-sent.module.css';
 
@@ -24,7 +25,7 @@ export function SentThisMonth({ transactions, first }: SentProps) {
       key={currency}
       amount={amount}
       currency={currency}
-      className={currency === first ? styles.leading : styles.further}
+      className={currency === first ? look({ block: true }) : styles.further}
     />
   ));
 }

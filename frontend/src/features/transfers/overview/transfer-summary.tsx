@@ -8,6 +8,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { type Resource, useResource } from '../../../shared/store/create-resource.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { Money } from '../../../shared/ui/elements/money.js';
+import { Text } from '../../../shared/ui/layout/parts.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
 import { transactionsResource } from '../transactions.store.js';
 import { SentOfAllTime, SentThisMonth, WhatCounts } from './total-sent.js';
@@ -82,11 +83,19 @@ function Stat({ icon, title, help, hint, note, children }: StatProps) {
       <span className={styles.icon} aria-hidden="true">
         {icon}
       </span>
-      <h2 className={styles.title}>{title}</h2>
+      <Text as="h2" area="title" size="small" weight="medium" tone="muted">
+        {title}
+      </Text>
       {help}
       <div className={styles.figure}>{children}</div>
-      <p className={styles.hint}>{hint}</p>
-      {note !== undefined && <p className={styles.note}>{note}</p>}
+      <Text as="p" area="hint" size="tiny" tone="muted">
+        {hint}
+      </Text>
+      {note !== undefined && (
+        <Text as="p" area="note" size="tiny" tone="muted">
+          {note}
+        </Text>
+      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { CopyButton } from '../../../shared/ui/elements/copy-button.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { TransactionStatus } from '../../../shared/ui/elements/transaction-status.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
+import { Stack, Text } from '../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';
 import { useLast } from '../../../shared/ui/use-value.js';
@@ -56,19 +57,19 @@ function TransactionDetails({ accounts, recipients, onClose, ...props }: Transac
   const transaction = { ...props.transaction, payer: usePayer(props.transaction, accounts) };
   const { amount, currency, reference } = transaction;
   return (
-    <div className={styles.details}>
-      <div className={styles.head}>
-        <p className={styles.title}>
+    <Stack gap={24}>
+      <Stack gap={4} align="start">
+        <Text as="p" weight="medium" breaks>
           <TransactionTitle transaction={transaction} />
-        </p>
+        </Text>
         <Money amount={amount} currency={currency} isSigned className={styles.amount} />
         <TransactionStatus of={transaction} />
-      </div>
+      </Stack>
       <TransactionTimeline transaction={transaction} />
       <section aria-labelledby="transaction-facts">
-        <h3 id="transaction-facts" className={styles.heading}>
+        <Text as="h3" id="transaction-facts" below={8} size="small" weight="strong">
           {t('details.facts')}
-        </h3>
+        </Text>
         <TransactionFacts
           transaction={transaction}
           afterReference={<CopyButton text={reference} label={t('details.copyReference')} />}
@@ -76,7 +77,7 @@ function TransactionDetails({ accounts, recipients, onClose, ...props }: Transac
       </section>
       <TransactionActions transaction={transaction} recipients={recipients} onClose={onClose} />
       <TransactionReceipt transaction={transaction} />
-    </div>
+    </Stack>
   );
 }
 

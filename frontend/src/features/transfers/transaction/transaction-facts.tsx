@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type DescribedTransaction, type TransactionFact, useFacts } from '../receipt/use-facts.js';
-import { Box, Stack } from '../../../shared/ui/layout/parts.js';
+import { Box, Stack, look } from '../../../shared/ui/layout/parts.js';
 import styles from './transaction-facts.module.css';
 
 interface TransactionFactsProps {
@@ -31,7 +31,7 @@ function Fact({ of: { name, lines }, copy }: { of: TransactionFact; copy: ReactN
             <bdi
               key={place}
               translate={isFigures || isName ? 'no' : 'yes'}
-              className={isFigures ? styles.figures : styles.text}
+              className={isFigures ? look({ numbers: true, oneLine: true }) : styles.text}
             >
               {text}
             </bdi>

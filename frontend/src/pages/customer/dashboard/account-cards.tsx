@@ -12,7 +12,7 @@ import { openChat, openChatForRestriction } from '../../../features/chat/panel.s
 import { usePreferences } from '../../../features/preferences/preferences.store.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
-import { Row, Text } from '../../../shared/ui/layout/parts.js';
+import { Box, Row, Text } from '../../../shared/ui/layout/parts.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Money } from '../../../shared/ui/elements/money.js';
@@ -138,7 +138,7 @@ function CreditUse({ account }: { account: AccountDto }) {
   // The word order around the amount differs by language; the amount keeps its own direction.
   const [before, after] = t('limit', { amount: '\n' }).split('\n');
   return (
-    <div className={styles.use}>
+    <Box paddingBlock={8}>
       <div className={styles.bar} aria-hidden="true">
         <div className={styles.left} style={{ inlineSize: `${percent}%` }} />
       </div>
@@ -152,6 +152,6 @@ function CreditUse({ account }: { account: AccountDto }) {
           <span>{after}</span>
         </span>
       </Row>
-    </div>
+    </Box>
   );
 }

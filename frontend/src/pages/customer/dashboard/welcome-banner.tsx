@@ -24,7 +24,9 @@ export function WelcomeBanner({ today }: { today: string }) {
             components={{ name: <bdi translate="no" /> }}
           />
         </Text>
-        <p className={styles.date}>{format.longDate(today)}</p>
+        <Text as="p" above={4} size="small" tone="onDeepMuted">
+          {format.longDate(today)}
+        </Text>
       </div>
       <BalanceToggle />
     </div>

@@ -3,7 +3,7 @@ import { Switch } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { IconTile } from '../../../shared/ui/elements/icon-tile.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
-import { Text } from '../../../shared/ui/layout/parts.js';
+import { Stack, Text } from '../../../shared/ui/layout/parts.js';
 import styles from './setting-row.module.css';
 
 interface SettingRowProps {
@@ -77,14 +77,14 @@ function RowWords({ id, icon, label, explanation }: SettingRowProps & { id: stri
   return (
     <>
       <IconTile>{icon}</IconTile>
-      <span className={styles.words}>
+      <Stack as="span" grow minWidth={160}>
         <Text id={`${id}-label`} weight="medium">
           {label}
         </Text>
         <Text id={`${id}-explanation`} size="small" tone="muted">
           {explanation}
         </Text>
-      </span>
+      </Stack>
     </>
   );
 }

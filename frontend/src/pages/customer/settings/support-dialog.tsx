@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../shared/ui/dialog/dialog.js';
-import styles from './dialogs.module.css';
+import { Box } from '../../../shared/ui/layout/parts.js';
 
 interface SupportDialogProps {
   onChat: () => void;
@@ -45,7 +45,9 @@ export function SupportDialog({ onChat, onClosed }: SupportDialogProps) {
         if (wantsChat.current) onChat();
       }}
     >
-      <p className={styles.body}>{t('settings:support.close.body')}</p>
+      <Box as="p" paddingBlock={8}>
+        {t('settings:support.close.body')}
+      </Box>
     </Dialog>
   );
 }

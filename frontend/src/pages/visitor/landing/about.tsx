@@ -1,4 +1,5 @@
 import type { VisitorTexts } from '../../../locales/en/visitor.js';
+import { Text } from '../../../shared/ui/layout/parts.js';
 import { channelPaths, streamPath } from './channels.js';
 import { Section } from './section.js';
 import styles from './about.module.css';
@@ -14,7 +15,9 @@ export function About({ texts }: { texts: VisitorTexts['about'] }) {
         <dl className={styles.values}>
           {VALUES.map((value) => (
             <div key={value} className={styles.value}>
-              <dt className={styles.name}>{texts[value]}</dt>
+              <Text as="dt" size="large" weight="strong">
+                {texts[value]}
+              </Text>
               <dd className={styles.text}>{texts[`${value}Text`]}</dd>
             </div>
           ))}

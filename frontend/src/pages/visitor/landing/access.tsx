@@ -1,4 +1,5 @@
 import type { VisitorTexts } from '../../../locales/en/visitor.js';
+import { Text } from '../../../shared/ui/layout/parts.js';
 import { Opener } from './opener.js';
 import styles from './access.module.css';
 
@@ -7,9 +8,9 @@ export function Access({ texts }: { texts: VisitorTexts['access'] }) {
   return (
     <section className={styles.access} aria-labelledby="access-title">
       <div>
-        <h2 id="access-title" className={styles.title}>
+        <Text as="h2" id="access-title" size="huge" weight="strong">
           {texts.title}
-        </h2>
+        </Text>
         <p className={styles.text}>{texts.text}</p>
       </div>
       <Opener opens="login" look="solidOnDeep">

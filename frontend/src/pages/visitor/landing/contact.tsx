@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { VisitorTexts } from '../../../locales/en/visitor.js';
+import { Text } from '../../../shared/ui/layout/parts.js';
 import { Section } from './section.js';
 import styles from './contact.module.css';
 
@@ -31,7 +32,9 @@ export function Contact({ texts }: { texts: VisitorTexts['contact'] }) {
 function Way({ name, text, children }: { name: string; text: string; children: ReactNode }) {
   return (
     <div className={styles.way}>
-      <h3 className={styles.name}>{name}</h3>
+      <Text as="h3" size="small" weight="medium" tone="muted">
+        {name}
+      </Text>
       <p className={styles.answer}>{children}</p>
       <p className={styles.text}>{text}</p>
     </div>

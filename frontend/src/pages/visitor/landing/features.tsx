@@ -1,4 +1,5 @@
 import type { VisitorTexts } from '../../../locales/en/visitor.js';
+import { Text } from '../../../shared/ui/layout/parts.js';
 import { Section } from './section.js';
 import styles from './features.module.css';
 
@@ -11,9 +12,9 @@ export function Features({ texts }: { texts: VisitorTexts['features'] }) {
       <ul className={styles.features}>
         {FEATURES.map((feature) => (
           <li key={feature} className={styles.feature}>
-            <p className={styles.figure}>
+            <Text as="p" size="huge" weight="strong" tone="primary" numbers>
               <bdi translate="yes">{texts[feature].figure}</bdi>
-            </p>
+            </Text>
             <h3 className={styles.name}>{texts[feature].name}</h3>
             <p className={styles.text}>{texts[feature].text}</p>
           </li>

@@ -1,4 +1,5 @@
 import type { VisitorTexts } from '../../../locales/en/visitor.js';
+import { Text } from '../../../shared/ui/layout/parts.js';
 import { channelPaths, streamPath } from './channels.js';
 import { Opener } from './opener.js';
 import { ProductPicture } from './product-picture.js';
@@ -19,7 +20,9 @@ export function Hero({ texts }: { texts: VisitorTexts }) {
       <Channels />
       <div className={styles.inner}>
         <div className={styles.words}>
-          <p className={styles.eyebrow}>{hero.eyebrow}</p>
+          <Text as="p" size="small" weight="medium" tone="onDeepMuted">
+            {hero.eyebrow}
+          </Text>
           <h1 id="promise" className={styles.title}>
             {hero.title}
           </h1>

@@ -1,5 +1,6 @@
 import type { VisitorTexts } from '../../../locales/en/visitor.js';
 import { Money } from '../../../shared/ui/elements/money.js';
+import { Text, look } from '../../../shared/ui/layout/parts.js';
 import styles from './product-picture.module.css';
 
 type PictureTexts = VisitorTexts['picture'];
@@ -15,12 +16,14 @@ export function ProductPicture({ texts }: { texts: PictureTexts }) {
         <p className={styles.greeting}>{texts.greeting}</p>
         <div className={styles.account}>
           <span className={`${styles.type} ${styles.checking}`}>{texts.checking}</span>
-          <bdi translate="no" className={styles.number} dir="ltr">
+          <Text as="bdi" translate="no" size="tiny" tone="muted" dir="ltr">
             •••• 4821
-          </bdi>
+          </Text>
         </div>
         <Money amount="48250.75" className={styles.balance} />
-        <p className={styles.caption}>{texts.available}</p>
+        <Text as="p" size="tiny" tone="muted">
+          {texts.available}
+        </Text>
         <Sparkline />
         <div className={styles.others}>
           <Other name={texts.savings} amount="126400.00" tone={styles.savings} />
@@ -53,12 +56,22 @@ function Latest({ texts }: { texts: PictureTexts }) {
       {rows.map(({ name, when, amount, status, isDone }) => (
         <div key={name} className={styles.row}>
           <span className={styles.words}>
-            <span className={styles.name}>{name}</span>
-            <span className={styles.when}>{when}</span>
+            <Text size="small" weight="medium">
+              {name}
+            </Text>
+            <Text size="tiny" tone="muted">
+              {when}
+            </Text>
           </span>
           <span className={styles.sum}>
             <Money amount={amount} isSigned className={styles.amount} />
-            <span className={isDone ? styles.done : styles.waiting}>{status}</span>
+            <span
+              className={
+                isDone ? look({ size: 'tiny', tone: 'muted' }) : look({ size: 'tiny', tone: 'warning' })
+              }
+            >
+              {status}
+            </span>
           </span>
         </div>
       ))}
@@ -86,8 +99,12 @@ function Notice({ texts }: { texts: PictureTexts }) {
         <path d="M7 12.5l3.5 3.5L17 9" />
       </svg>
       <span className={styles.words}>
-        <span className={styles.name}>{texts.noticeTitle}</span>
-        <span className={styles.when}>{texts.notice}</span>
+        <Text size="small" weight="medium">
+          {texts.noticeTitle}
+        </Text>
+        <Text size="tiny" tone="muted">
+          {texts.notice}
+        </Text>
       </span>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { VisitorTexts } from '../../../locales/en/visitor.js';
+import { Text } from '../../../shared/ui/layout/parts.js';
 import { Opener, type Opens } from './opener.js';
 import { Section } from './section.js';
 import styles from './services.module.css';
@@ -53,12 +54,16 @@ interface OfferProps {
 function Offer({ title, lead, services, action, opens, look }: OfferProps) {
   return (
     <article className={styles.offer}>
-      <h3 className={styles.title}>{title}</h3>
+      <Text as="h3" size="large" weight="strong">
+        {title}
+      </Text>
       <p className={styles.lead}>{lead}</p>
       <dl className={styles.services}>
         {services.map(({ name, text }) => (
           <div key={name} className={styles.service}>
-            <dt className={styles.name}>{name}</dt>
+            <Text as="dt" weight="strong">
+              {name}
+            </Text>
             <dd className={styles.text}>{text}</dd>
           </div>
         ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { VisitorTexts } from '../../../locales/en/visitor.js';
+import { Text } from '../../../shared/ui/layout/parts.js';
 import type { Opens } from './opener.js';
 import styles from './visit-dialog.module.css';
 
@@ -15,9 +16,9 @@ interface VisitDialogProps {
 export function VisitDialog({ id, title, lead, texts: { visit, contact } }: VisitDialogProps) {
   return (
     <dialog id={id} className={styles.dialog} aria-labelledby={`${id}-title`} aria-describedby={`${id}-lead`}>
-      <h2 id={`${id}-title`} className={styles.title}>
+      <Text as="h2" id={`${id}-title`} size="large" weight="strong">
         {title}
-      </h2>
+      </Text>
       <p id={`${id}-lead`} className={styles.lead}>
         {lead}
       </p>
@@ -48,9 +49,17 @@ export function VisitDialog({ id, title, lead, texts: { visit, contact } }: Visi
 function Way({ name, text, children }: { name: string; text?: string; children: ReactNode }) {
   return (
     <div className={styles.way}>
-      <dt className={styles.name}>{name}</dt>
-      <dd className={styles.answer}>{children}</dd>
-      {text && <dd className={styles.text}>{text}</dd>}
+      <Text as="dt" size="small" tone="muted">
+        {name}
+      </Text>
+      <Text as="dd" weight="strong" breaks>
+        {children}
+      </Text>
+      {text && (
+        <Text as="dd" size="small" tone="muted">
+          {text}
+        </Text>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../format/use-format.js';
+import { look } from '../layout/parts.js';
 import type { ColorToken } from './use-tokens.js';
 import styles from './share-table.module.css';
 
@@ -42,7 +43,9 @@ export function ShareTable({ caption, shares }: ShareTableProps) {
               <span className={styles.dot} style={{ background: `var(${color})` }} aria-hidden="true" />
               <span>{name}</span>
             </th>
-            <td className={styles.share}>{format.percent(share / 100)}</td>
+            <td className={look({ weight: 'strong', text: 'end', numbers: true })}>
+              {format.percent(share / 100)}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -20,7 +20,11 @@ export function NoticeBox({ title, description, picture, action, isError = false
       <Text as="p" weight="strong">
         {title}
       </Text>
-      {description && <div className={styles.description}>{description}</div>}
+      {description && (
+        <Text as="div" maxWidth="44ch" below={8} tone="muted">
+          {description}
+        </Text>
+      )}
       {action}
     </div>
   );

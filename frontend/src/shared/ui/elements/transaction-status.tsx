@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TransactionDto } from '#contract/shapes/transfers.dto';
+import { Row } from '../layout/parts.js';
 import { StatusBadge } from './status-badge.js';
 import styles from './transaction-status.module.css';
 
@@ -16,11 +17,11 @@ export function TransactionStatus({
 }: TransactionStatusProps) {
   const { t } = useTranslation('common');
   return (
-    <span className={styles.status}>
+    <Row as="span" inline gap="0 8px" align="center" wrap>
       <StatusBadge status={status} isPendingMarked={isPendingMarked}>
         {t(`statuses.${status}`)}
       </StatusBadge>
       {cancelled && <span className={styles.cancelled}>{t('cancelled')}</span>}
-    </span>
+    </Row>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { besideField } from '../form.js';
-import { Row, Stack, Text } from '../layout/parts.js';
+import { Row, Stack, Text, look } from '../layout/parts.js';
 import { Select } from './select.js';
 import styles from './choice-field.module.css';
 
@@ -72,7 +72,9 @@ export function Field({
       {(problem || hint) && (
         <p
           id={`${id}-note`}
-          className={problem ? styles.problem : styles.hint}
+          className={
+            problem ? look({ size: 'small', tone: 'error' }) : look({ size: 'small', tone: 'muted' })
+          }
           {...(problem ? { role: 'alert' } : {})}
         >
           {problem || hint}

@@ -2,6 +2,7 @@ import { Button, Form, type FormProps } from 'antd';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { atOnce, preventDoubleClick } from '../form.js';
+import { Stack } from '../layout/parts.js';
 import styles from './dialog-form.module.css';
 
 interface DialogFormProps<Values> extends Omit<FormProps<Values>, 'children' | 'onFinish'> {
@@ -58,25 +59,27 @@ export function DialogForm<Values = unknown>({
       form={form}
       {...(given ? { onFinish: send } : { onSubmitCapture: atOnce(sendUnchecked) })}
     >
-      {children}
-      <div className={onClose ? styles.buttons : styles.alone}>
-        {extra}
-        {onClose && (
-          <Button disabled={isPending} autoFocus={isDanger} onClick={onClose}>
-            {cancel ?? t('cancel')}
+      <Stack gap={16} paddingBlock="8px 0">
+        {children}
+        <div className={onClose ? styles.buttons : styles.alone}>
+          {extra}
+          {onClose && (
+            <Button disabled={isPending} autoFocus={isDanger} onClick={onClose}>
+              {cancel ?? t('cancel')}
+            </Button>
+          )}
+          <Button
+            ref={button}
+            type="primary"
+            htmlType="submit"
+            danger={isDanger}
+            loading={isPending}
+            disabled={!isReady || isPending}
+          >
+            {submit}
           </Button>
-        )}
-        <Button
-          ref={button}
-          type="primary"
-          htmlType="submit"
-          danger={isDanger}
-          loading={isPending}
-          disabled={!isReady || isPending}
-        >
-          {submit}
-        </Button>
-      </div>
+        </div>
+      </Stack>
     </Form>
   );
 }

@@ -5,14 +5,22 @@ import styles from './parts.module.css';
 interface Choices {
   align?: 'start' | 'center' | 'end' | 'baseline' | undefined;
   justify?: 'center' | 'end' | 'between' | undefined;
+  /** Where the element stands across the row or stack that it is in. */
+  self?: 'start' | 'center' | undefined;
   /** The type scale: 12, 14, 16, 20 and 28 px at the usual font size of a browser, each with its line height. */
   size?: 'tiny' | 'small' | 'base' | 'large' | 'huge' | undefined;
   weight?: 'normal' | 'medium' | 'strong' | undefined;
-  tone?: 'ink' | 'muted' | 'primary' | 'error' | 'warning' | 'success' | undefined;
+  tone?:
+    | ('ink' | 'muted' | 'primary' | 'error' | 'warning' | 'success' | 'onDeep' | 'onDeepMuted')
+    | undefined;
   text?: 'center' | 'end' | undefined;
 }
 
 interface Flags {
+  /** The row or stack stands in a line of text. */
+  inline?: boolean | undefined;
+  /** Spans all columns of the grid that it is in. */
+  whole?: boolean | undefined;
   /** Gives a `span` a line of its own. */
   block?: boolean | undefined;
   wrap?: boolean | undefined;
@@ -21,6 +29,8 @@ interface Flags {
   rigid?: boolean | undefined;
   /** May become narrower than its longest word. */
   shrinks?: boolean | undefined;
+  /** As wide as its container. */
+  full?: boolean | undefined;
   /** A list without bullets, margin and padding. */
   plain?: boolean | undefined;
   /** All digits have the same width. */
@@ -30,6 +40,8 @@ interface Flags {
   /** What does not fit ends in an ellipsis. */
   cut?: boolean | undefined;
   oneLine?: boolean | undefined;
+  /** The last line of a paragraph is not a single word. */
+  pretty?: boolean | undefined;
 }
 
 /** Lengths in px, or in CSS. */
@@ -42,30 +54,59 @@ interface Lengths {
   below?: number | undefined;
   /** The columns of a grid. */
   columns?: string | undefined;
+  /** The named area of the grid that it is in. */
+  area?: string | undefined;
+  /** The length before it grows or shrinks in a row or stack. */
+  basis?: number | string | undefined;
+  minWidth?: number | string | undefined;
+  maxWidth?: number | string | undefined;
+  minHeight?: number | string | undefined;
+  padding?: number | string | undefined;
+  paddingBlock?: number | string | undefined;
+  paddingInline?: number | string | undefined;
 }
 
 type LayoutProps = Choices & Flags & Lengths;
 
 type Tag =
-  | ('div' | 'span' | 'p' | 'h1' | 'h2' | 'h3' | 'label' | 'time' | 'legend' | 'form')
+  | ('div' | 'span' | 'p' | 'h1' | 'h2' | 'h3' | 'label' | 'time' | 'legend' | 'form' | 'bdi' | 'code')
   | ('ul' | 'ol' | 'li' | 'dl' | 'dt' | 'dd')
   | ('header' | 'footer' | 'main' | 'nav' | 'section' | 'search');
 
 type PartProps<T extends Tag> = LayoutProps & Omit<ComponentPropsWithRef<T>, keyof LayoutProps> & { as?: T };
 
-const CHOICES = ['align', 'justify', 'size', 'weight', 'tone', 'text'] as const;
+const CHOICES = ['align', 'justify', 'self', 'size', 'weight', 'tone', 'text'] as const;
 const FLAGS = [
+  'inline',
+  'whole',
   'block',
   'wrap',
   'grow',
   'rigid',
   'shrinks',
+  'full',
   'plain',
   'numbers',
   'breaks',
   'cut',
   'oneLine',
+  'pretty',
 ] as const;
+/** The lengths by name, with the property of CSS that each sets. */
+const LENGTHS = {
+  gap: 'gap',
+  columns: 'gridTemplateColumns',
+  area: 'gridArea',
+  basis: 'flexBasis',
+  above: 'marginBlockStart',
+  below: 'marginBlockEnd',
+  minWidth: 'minWidth',
+  maxWidth: 'maxWidth',
+  minHeight: 'minHeight',
+  padding: 'padding',
+  paddingBlock: 'paddingBlock',
+  paddingInline: 'paddingInline',
+} as const satisfies Record<keyof Lengths, keyof CSSProperties>;
 
 /** Children below each other. */
 export function Stack<T extends Tag = 'div'>(props: PartProps<T>) {
@@ -98,28 +139,30 @@ interface Given extends LayoutProps {
   style?: CSSProperties | undefined;
 }
 
+/** The class names of these properties, for a component that takes a `className` and for a choice between two looks. */
+export const look = (given: Choices & Flags): string => classesOf(given).join(' ');
+
+const classesOf = (given: Choices & Flags) => {
+  const names = [
+    ...CHOICES.map((name) => {
+      const value = given[name] ?? '';
+      return value && name + value.slice(0, 1).toUpperCase() + value.slice(1);
+    }),
+    ...FLAGS.filter((name) => given[name]),
+  ];
+  return names.map((name) => styles[name]).filter((name) => name !== undefined);
+};
+
 const part = (base: string | undefined, tag: Tag, { as = tag, className, style, ...given }: Given) => {
   const rest: Record<string, unknown> = { ...given };
-  const take = (name: keyof LayoutProps) => {
-    const value = given[name];
+  for (const name of [...CHOICES, ...FLAGS]) Reflect.deleteProperty(rest, name);
+  const set: Record<string, unknown> = {};
+  for (const [name, property] of Object.entries(LENGTHS)) {
+    if (rest[name] !== undefined) set[property] = rest[name];
     Reflect.deleteProperty(rest, name);
-    return value;
-  };
-  const classes = [base, className];
-  for (const name of CHOICES) {
-    const value = String(take(name) ?? '');
-    if (value) classes.push(styles[name + value.slice(0, 1).toUpperCase() + value.slice(1)]);
   }
-  for (const name of FLAGS) if (take(name)) classes.push(styles[name]);
-  const lengths = {
-    gap: take('gap'),
-    gridTemplateColumns: take('columns'),
-    marginBlockStart: take('above'),
-    marginBlockEnd: take('below'),
-  };
-  const set = Object.entries(lengths).filter(([, value]) => value !== undefined);
-  const joined = classes.filter(Boolean).join(' ');
+  const joined = [base, className, ...classesOf(given)].filter(Boolean).join(' ');
   if (joined) rest.className = joined;
-  if (style !== undefined || set.length > 0) rest.style = { ...style, ...Object.fromEntries(set) };
+  if (style !== undefined || Object.keys(set).length > 0) rest.style = { ...style, ...set };
   return createElement(as, rest);
 };

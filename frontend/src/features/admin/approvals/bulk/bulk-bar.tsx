@@ -133,17 +133,17 @@ function FailureLine({ failure: { error }, words: { name, amount, reference } }:
   const isHopeless = hasCode(error, 'recipient_unavailable');
   return (
     <li>
-      <bdi translate="no" className={styles.name}>
+      <Text as="bdi" translate="no" weight="medium">
         {name}
-      </bdi>
+      </Text>
       {amount !== undefined && (
-        <bdi translate="no" className={styles.number}>
+        <Text as="bdi" translate="no" numbers oneLine>
           {amount}
-        </bdi>
+        </Text>
       )}
-      <bdi translate="no" className={styles.number}>
+      <Text as="bdi" translate="no" numbers oneLine>
         {reference}
-      </bdi>
+      </Text>
       <span>
         {isHopeless
           ? t('transfers.blocked.recipient_unavailable')

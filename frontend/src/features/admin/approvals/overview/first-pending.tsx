@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { Card } from '../../../../shared/ui/elements/card.js';
+import { Box } from '../../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../../shared/ui/page/resource-view.js';
 import { NoRequests, QueueSkeleton } from '../queue/queue-placeholders.js';
 import { AgeText } from '../state/age-text.js';
@@ -34,11 +35,11 @@ export function FirstPending<Item extends PendingItem>({ queues, to, children }:
         {({ rows, total }) => (
           <>
             {total === 0 && <NoRequests name={name} onShowAll={false} />}
-            <ul className={styles.list}>
+            <Box as="ul" plain>
               {rows.map((item) => (
                 <Row key={item.id} since={item.createdAt} line={children(item)} />
               ))}
-            </ul>
+            </Box>
             {total > rows.length && (
               <Link to={to} className={styles.more}>
                 {t('overview.more', { count: format.number(total - rows.length) })}
@@ -54,12 +55,12 @@ export function FirstPending<Item extends PendingItem>({ queues, to, children }:
 function Row({ since, line: { title, under, amount } }: { since: string; line: Line }) {
   return (
     <li className={styles.row}>
-      <div className={styles.what}>
+      <Box grow shrinks>
         <p className={styles.title}>
           <bdi translate="no">{title}</bdi>
         </p>
         <p className={styles.under}>{under}</p>
-      </div>
+      </Box>
       {amount !== undefined && (
         <bdi translate="no" className={styles.amount}>
           {amount}

@@ -12,6 +12,7 @@ import {
   transferQueues,
 } from '../state/approvals.store.js';
 import { usePendingCounts } from '../state/use-queues.js';
+import { look } from '../../../../shared/ui/layout/parts.js';
 import { FirstPending } from './first-pending.js';
 import styles from './system-overview.module.css';
 
@@ -53,7 +54,7 @@ function QuickActions({ onCreateUser }: { onCreateUser: () => void }) {
   const { t } = useTranslation('approvals');
   const counts = usePendingCounts();
   return (
-    <Card isFlush title={t('overview.quickActions')} className={styles.quick}>
+    <Card isFlush title={t('overview.quickActions')} className={look({ whole: true })}>
       <div className={styles.actions}>
         <Button type="primary" onClick={onCreateUser}>
           {t('overview.createUser')}

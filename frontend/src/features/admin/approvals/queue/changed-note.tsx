@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PendingItem, QueueRow } from '../state/queue-rows.js';
+import { Row } from '../../../../shared/ui/layout/parts.js';
 import { rowElementId } from './queue-cursor.js';
 import type { QueueKind } from './queue-kind.js';
 import styles from './changed-note.module.css';
@@ -22,7 +23,7 @@ export function ChangedNote<Item extends PendingItem>({ row, changeableOf }: Cha
   const now = changeableOf(item);
   const former = before === null ? [] : changeableOf(before).filter((value, place) => value !== now[place]);
   return (
-    <div id={changedNoteId(item.id)} className={styles.changed}>
+    <Row id={changedNoteId(item.id)} whole gap="0 8px" wrap size="tiny" tone="warning">
       <span>{t('row.changed')}</span>
       {former.length > 0 && <span>{t('row.before')}</span>}
       {former.map((value) => (
@@ -30,6 +31,6 @@ export function ChangedNote<Item extends PendingItem>({ row, changeableOf }: Cha
           {value || '–'}
         </bdi>
       ))}
-    </div>
+    </Row>
   );
 }

@@ -11,6 +11,7 @@ import { Icon } from '../../../../shared/ui/elements/icon.js';
 import { AgeText } from '../state/age-text.js';
 import type { Decision } from '../state/approvals.api.js';
 import type { Outcome, PendingItem, QueueRow as Row } from '../state/queue-rows.js';
+import { look } from '../../../../shared/ui/layout/parts.js';
 import { changedNoteId } from './changed-note.js';
 import { rowElementId } from './queue-cursor.js';
 import type { RowPlace } from './queue-list.js';
@@ -117,8 +118,8 @@ function Actions({ name, deciding, onDecide }: ActionsProps) {
 }
 
 const ICONS = {
-  approved: <Icon of={CheckCircleOutlined} className={styles.approved} />,
-  rejected: <Icon of={CloseCircleOutlined} className={styles.rejected} />,
+  approved: <Icon of={CheckCircleOutlined} className={look({ tone: 'success' })} />,
+  rejected: <Icon of={CloseCircleOutlined} className={look({ tone: 'error' })} />,
   withdrawn: <Icon of={MinusCircleOutlined} />,
   gone: <Icon of={MinusCircleOutlined} />,
 };

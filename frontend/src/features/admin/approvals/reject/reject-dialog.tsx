@@ -67,13 +67,15 @@ export function RejectDialog({ isOpen, kind, words, onReject, onCancel }: Reject
       }
       onClose={onCancel}
     >
-      <Form id={formId} className={styles.form ?? ''} onSubmitCapture={atOnce(send)}>
-        <Text as="p" size="tiny" tone="muted">
-          <bdi translate="no" dir="ltr">
-            {words.reference}
-          </bdi>
-        </Text>
-        <ReasonField ref={field} offered={offered} value={text} onChange={setText} />
+      <Form id={formId} onSubmitCapture={atOnce(send)}>
+        <Stack gap={8} paddingBlock="4px 8px">
+          <Text as="p" size="tiny" tone="muted">
+            <bdi translate="no" dir="ltr">
+              {words.reference}
+            </bdi>
+          </Text>
+          <ReasonField ref={field} offered={offered} value={text} onChange={setText} />
+        </Stack>
       </Form>
     </Dialog>
   );

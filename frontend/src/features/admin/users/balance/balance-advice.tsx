@@ -1,7 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next';
 import type { Currency } from '#contract/accounts';
 import { formatStaffMoney } from '../../../../shared/format/money.js';
-import { Text } from '../../../../shared/ui/layout/parts.js';
+import { Text, look } from '../../../../shared/ui/layout/parts.js';
 import { BalanceMoved } from './balance-moved.js';
 import type { BalanceChange } from './use-balance-change.js';
 import styles from './balance-advice.module.css';
@@ -34,7 +34,11 @@ export function BalanceAdvice({ id, change, currency, question = 'balance.large'
       <Text as="p" id={`${id}-problem`} role="alert" tone="error">
         {problem}
       </Text>
-      <p id={`${id}-difference`} role="status" className={isAsking ? styles.question : styles.difference}>
+      <p
+        id={`${id}-difference`}
+        role="status"
+        className={isAsking ? styles.question : look({ tone: 'muted' })}
+      >
         {difference !== null && (
           <Trans
             t={t}

@@ -6,7 +6,7 @@ import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
 import { Icon } from '../../../../shared/ui/elements/icon.js';
 import { atOnce, preventDoubleClick, preventRepeatedEnter } from '../../../../shared/ui/form.js';
 import type { FailureWording } from '../failure-wording.js';
-import { Row } from '../../../../shared/ui/layout/parts.js';
+import { Box, Row } from '../../../../shared/ui/layout/parts.js';
 import { useAccountWords } from '../shared/account-parts.js';
 import { adviceIds, BalanceAdvice } from './balance-advice.js';
 import { BalanceField } from './balance-field.js';
@@ -62,9 +62,9 @@ export function BalanceInput({ account, wording, onDone, onLeft }: BalanceInputP
       />
       <InputActions isPending={change.isPending} isAsking={change.isAsking} onCancel={onDone} />
       <BalanceReason change={change} className={styles.reason ?? ''} />
-      <div className={styles.advice}>
+      <Box whole>
         <BalanceAdvice id={id} change={change} currency={currency} />
-      </div>
+      </Box>
     </Form>
   );
 }

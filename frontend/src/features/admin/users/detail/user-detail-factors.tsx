@@ -7,7 +7,7 @@ import { withProof } from '../../../../shared/proof/proof.store.js';
 import { createResourceFamily } from '../../../../shared/store/resource-family.js';
 import { useChange } from '../../../../shared/store/use-change.js';
 import { Card } from '../../../../shared/ui/elements/card.js';
-import { Box, Text } from '../../../../shared/ui/layout/parts.js';
+import { Box, Stack, Text } from '../../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../../shared/ui/page/resource-view.js';
 import { Bone } from '../../../../shared/ui/page/skeleton.js';
 import { fetchFactors, removeLostFactor } from '../users.api.js';
@@ -50,12 +50,12 @@ function Factors({ user, factors }: { user: AdminUserDto; factors: UserFactorsDt
     <Box as="ul" plain>
       {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
         <li key={id} className={styles.row}>
-          <span className={styles.words}>
+          <Stack as="span" grow basis={240} shrinks>
             <span>
               <span>{`${t('factors.passkey')} `}</span>
-              <bdi translate="no" className={styles.name}>
+              <Text as="bdi" translate="no" weight="strong">
                 {name}
-              </bdi>
+              </Text>
             </span>
             <Text size="small" tone="muted">
               {[
@@ -65,18 +65,18 @@ function Factors({ user, factors }: { user: AdminUserDto; factors: UserFactorsDt
                   : t('factors.used', { at: format.dateTime(lastUsedAt) }),
               ].join(' · ')}
             </Text>
-          </span>
+          </Stack>
           <Removal user={user} passkeyId={id} name={name} />
         </li>
       ))}
       {totpSince !== null && (
         <li className={styles.row}>
-          <span className={styles.words}>
+          <Stack as="span" grow basis={240} shrinks>
             <span>{t('factors.app')}</span>
             <Text size="small" tone="muted">
               {t('factors.since', { at: format.date(totpSince) })}
             </Text>
-          </span>
+          </Stack>
           <Removal user={user} passkeyId={null} name={t('factors.app')} />
         </li>
       )}

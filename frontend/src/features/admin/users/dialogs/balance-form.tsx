@@ -8,7 +8,7 @@ import { BalanceField } from '../balance/balance-field.js';
 import { BalanceReason } from '../balance/balance-reason.js';
 import { laterOf } from '../balance/balance-rules.js';
 import { useBalanceChange } from '../balance/use-balance-change.js';
-import { Stack, Text } from '../../../../shared/ui/layout/parts.js';
+import { Box, Stack, Text } from '../../../../shared/ui/layout/parts.js';
 import { useAccountWords } from '../shared/account-parts.js';
 import { userResources } from '../user-detail.store.js';
 import { StaffMoney } from '../../../../shared/ui/elements/staff-money.js';
@@ -50,9 +50,9 @@ export function BalanceForm({ account, onPending, onDone }: BalanceFormProps) {
       <Stack gap={8}>
         <label htmlFor={id}>{t('balance.label')}</label>
         <BalanceField id={id} change={change} currency={account.currency} describedBy={adviceIds(id)} />
-        <div className={styles.advice}>
+        <Box minHeight={20}>
           <BalanceAdvice id={id} change={change} currency={account.currency} />
-        </div>
+        </Box>
       </Stack>
       <Stack gap={8}>
         <label htmlFor={`${id}-reason`}>{t('balance.reason')}</label>

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useId } from 'react';
-import { Stack } from '../../../../shared/ui/layout/parts.js';
+import { Stack, Text } from '../../../../shared/ui/layout/parts.js';
 import { pinOf } from '../../../../shared/ui/fields/pin-field.js';
 import styles from './change-pin-field.module.css';
 
@@ -49,9 +49,9 @@ export function ChangePinField(props: ChangePinFieldProps) {
           onChange(pinOf(event.target.value));
         }}
       />
-      <p id={`${id}-error`} role="alert" className={styles.error}>
+      <Text as="p" id={`${id}-error`} role="alert" minHeight={20} size="small" tone="error">
         {error}
-      </p>
+      </Text>
     </Stack>
   );
 }

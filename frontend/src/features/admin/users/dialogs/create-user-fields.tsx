@@ -12,6 +12,7 @@ import { besideField, useOneLineRule } from '../../../../shared/ui/form.js';
 import { DialogForm } from '../../../../shared/ui/fields/dialog-form.js';
 import { Select } from '../../../../shared/ui/fields/select.js';
 import type { Creation } from '../creation/use-creation.js';
+import { Text } from '../../../../shared/ui/layout/parts.js';
 import { type CreateUserForm, createUserRequest, fieldProblemOf, isComplete } from './create-user-rules.js';
 import { CreationFailure } from './creation-failure.js';
 import { useKeptForm } from '../../../../shared/store/use-draft.js';
@@ -135,11 +136,7 @@ function CreateUserPassword() {
     <Form.Item
       name="password"
       label={t('create.password')}
-      extra={
-        <span className={createUserPasswordStyles.hint}>
-          {t('create.passwordHint', { count: LENGTHS.min })}
-        </span>
-      }
+      extra={<Text size="tiny">{t('create.passwordHint', { count: LENGTHS.min })}</Text>}
       rules={[
         { required: true, message: t('create.required') },
         { ...LENGTHS, message: t('create.passwordLength', LENGTHS) },

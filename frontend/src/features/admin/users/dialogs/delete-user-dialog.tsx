@@ -7,6 +7,7 @@ import { useChange } from '../../../../shared/store/use-change.js';
 import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
 import { StaffMoney } from '../../../../shared/ui/elements/staff-money.js';
 import { DialogForm } from '../../../../shared/ui/fields/dialog-form.js';
+import { Text } from '../../../../shared/ui/layout/parts.js';
 import { useLast } from '../../../../shared/ui/use-value.js';
 import { typeOnScreen } from '../shared/account-parts.js';
 import { forgetUser, reloadEveryone } from '../user-detail.store.js';
@@ -80,9 +81,9 @@ function DeleteUserLosses({ user }: { user: AdminUserDto }) {
             <li key={id} className={deleteUserLossesStyles.account}>
               <span>
                 <span>{`${common(`accountTypes.${typeOnScreen(accountType)}`)} `}</span>
-                <bdi translate="no" dir="ltr" className={deleteUserLossesStyles.number}>
+                <Text as="bdi" translate="no" dir="ltr" tone="muted">
                   {maskedNumber(accountNumber)}
-                </bdi>
+                </Text>
               </span>
               <StaffMoney amount={balance} currency={currency} />
             </li>

@@ -8,6 +8,7 @@ import { fullNameOf } from '../../../../shared/format/names.js';
 import { useResource } from '../../../../shared/store/create-resource.js';
 import { usePagedList } from '../../../../shared/store/paged-list.js';
 import { Icon } from '../../../../shared/ui/elements/icon.js';
+import { Text } from '../../../../shared/ui/layout/parts.js';
 import { soughtIn } from '../../../../shared/ui/list/use-search.js';
 import { useDebouncedValue } from '../../../../shared/ui/use-value.js';
 import { besideField } from '../../../../shared/ui/form.js';
@@ -51,9 +52,9 @@ export function OpenAccountFor({ userId }: { userId: string }) {
   const { t } = useTranslation('adminUsers');
   const { data: user } = useResource(userResources.of(userId));
   return (
-    <p className={styles.whom}>
+    <Text as="p" minHeight={24} tone="muted">
       {user && <Trans t={t} i18nKey="openAccount.whom" components={{ person: <Name user={user} /> }} />}
-    </p>
+    </Text>
   );
 }
 

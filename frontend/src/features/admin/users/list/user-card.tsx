@@ -6,7 +6,7 @@ import { fullNameOf, initialsOf } from '../../../../shared/format/names.js';
 import { maskedNumber } from '../../../../shared/format/money.js';
 import { Badge } from '../../../../shared/ui/elements/badge.js';
 import { StaffMoney } from '../../../../shared/ui/elements/staff-money.js';
-import { Box } from '../../../../shared/ui/layout/parts.js';
+import { Box, Text } from '../../../../shared/ui/layout/parts.js';
 import { AccountTypeName, HeldMoney } from '../shared/account-parts.js';
 import { UserIdentity } from './user-identity.js';
 import styles from './user-card.module.css';
@@ -77,9 +77,9 @@ function UserAccount({ account, children }: UserAccountProps) {
         <AccountTypeName type={account.accountType} />
         <bdi translate="no">{maskedNumber(account.accountNumber)}</bdi>
         {account.nickname && (
-          <bdi translate="no" className={userAccountStyles.nickname}>
+          <Text as="bdi" translate="no" cut>
             {account.nickname}
-          </bdi>
+          </Text>
         )}
         {!account.isActive && <Badge>{t('card.inactive')}</Badge>}
       </div>

@@ -6,6 +6,7 @@ import { initialsOf } from '../../../../shared/format/names.js';
 import { Badge } from '../../../../shared/ui/elements/badge.js';
 import { besideField } from '../../../../shared/ui/form.js';
 import { Select } from '../../../../shared/ui/fields/select.js';
+import { Text } from '../../../../shared/ui/layout/parts.js';
 import styles from './fields.module.css';
 
 interface RecipientFieldProps {
@@ -62,9 +63,9 @@ function ChosenRecipient({ recipient: { name, bankName } }: { recipient: Benefic
       <span className={`${styles.avatar} ${styles.smallAvatar}`} aria-hidden="true">
         {initialsOf(name)}
       </span>
-      <bdi translate="no" className={styles.name}>
+      <Text as="bdi" translate="no" rigid maxWidth="70%" cut>
         {name}
-      </bdi>
+      </Text>
       <bdi translate="no" className={styles.quiet}>
         {bankName}
       </bdi>

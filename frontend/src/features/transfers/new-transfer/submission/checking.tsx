@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '../../../../shared/lazy/use-online.js';
+import { Stack, Text } from '../../../../shared/ui/layout/parts.js';
 import styles from './checking.module.css';
 
 /** Takes the place of the form while the bank is asked what became of the transfer. */
@@ -12,14 +13,14 @@ export function Checking() {
     sentence.current?.focus();
   }, []);
   return (
-    <div className={styles.checking}>
+    <Stack gap={8} align="center" justify="center" minHeight={320} padding={24} text="center">
       <span className={styles.line} aria-hidden="true" />
       <p ref={sentence} tabIndex={-1} role="status" className={styles.sentence}>
         {t('checking.title')}
       </p>
-      <p role="status" className={styles.hint}>
+      <Text as="p" role="status" maxWidth="40ch" size="small" tone="muted">
         {t(isOnline ? 'checking.text' : 'checking.offline')}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }

@@ -10,7 +10,7 @@ import { absolute } from '../../overview/transfer-totals.js';
 import { CancelTransfer } from '../../transaction/cancel-transfer.js';
 import { TransactionTimeline } from '../../transaction/transaction-timeline.js';
 import { transactionsResource } from '../../transactions.store.js';
-import { Text } from '../../../../shared/ui/layout/parts.js';
+import { Stack, Text } from '../../../../shared/ui/layout/parts.js';
 import styles from './transfer-result.module.css';
 
 /** The transfer as the list has it now, which follows the bank's decision. */
@@ -35,7 +35,7 @@ export function TransferResult({ transfer, onAnother, onClose }: TransferResultP
     head.current?.focus();
   }, []);
   return (
-    <div className={styles.result}>
+    <Stack gap={20} paddingBlock="8px 0">
       <div ref={head} tabIndex={-1} className={styles.head}>
         <Money amount={absolute(amount)} currency={currency} className={styles.amount} />
         <Text as="p" tone="muted" breaks>
@@ -52,7 +52,7 @@ export function TransferResult({ transfer, onAnother, onClose }: TransferResultP
           {t('result.done')}
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }
 

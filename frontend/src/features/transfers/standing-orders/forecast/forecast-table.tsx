@@ -61,7 +61,11 @@ export function ForecastTable({ of: { movements, available, currency }, isHidden
           ))}
         </tbody>
       </table>
-      {movements.length === 0 && <p className={styles.none}>{t('forecast.none')}</p>}
+      {movements.length === 0 && (
+        <Text as="p" paddingBlock={8} size="small" tone="muted">
+          {t('forecast.none')}
+        </Text>
+      )}
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { isWrongPin } from '../../new-transfer/submission/transfer-failure.js';
 import { useHint, useRefusal } from '../../new-transfer/submission/use-refusal.js';
 import { accountToStartWith } from '../../new-transfer/transfer-rules.js';
 import { useScheduleText } from '../use-schedule-text.js';
+import { Box, Text } from '../../../../shared/ui/layout/parts.js';
 import {
   firstOfNextMonth,
   type OrderField,
@@ -136,15 +137,17 @@ function Review({ values, account, recipient }: ReviewProps) {
   const isComplete = account && recipient && amount !== null && schedule !== null;
   return (
     <div className={styles.review}>
-      <p role="status" className={styles.sentence}>
+      <Text as="p" role="status" weight="strong" breaks>
         {isComplete
           ? t('form.review', {
               name: isolated(recipient.name),
               sentence: wordsOf({ ...schedule, amount, currency: account.currency }),
             })
           : t('form.reviewEmpty')}
-      </p>
-      <p className={styles.hint}>{t('form.approval')}</p>
+      </Text>
+      <Box as="p" above={4}>
+        {t('form.approval')}
+      </Box>
     </div>
   );
 }
@@ -158,7 +161,9 @@ function Refusal({ creation: { failure } }: { creation: Creation }) {
   const { error } = failure;
   return (
     <div role="alert" className={styles.refusal}>
-      <p className={styles.sentence}>{t('form.failed')}</p>
+      <Text as="p" weight="strong" breaks>
+        {t('form.failed')}
+      </Text>
       <p>{isOutcomeUnknown(error) ? t('problems.unknownOrder') : refusal(error, t('problems.text'))}</p>
       {hasCode(error, 'pin_locked') && <p>{hint(error)}</p>}
     </div>

@@ -6,8 +6,8 @@ import { DayField } from '../../../../shared/ui/date/day-field.js';
 import { besideField } from '../../../../shared/ui/form.js';
 import { Select } from '../../../../shared/ui/fields/select.js';
 import { canEnd, latestDay } from '../schedule.js';
+import { Grid } from '../../../../shared/ui/layout/parts.js';
 import { ENDINGS, type OrderValues } from './order-rules.js';
-import styles from './schedule-fields.module.css';
 
 interface ScheduleFieldsProps {
   values: OrderValues;
@@ -37,7 +37,7 @@ export function ScheduleFields({
         last={latestDay(today)}
       />
       {canEnd(frequency) && (
-        <div className={styles.pair}>
+        <Grid gap="0 16px" columns="repeat(auto-fit, minmax(180px, 1fr))">
           <Form.Item label={t('form.ends')} name="ends">
             <Select
               size="large"
@@ -58,7 +58,7 @@ export function ScheduleFields({
               <Input inputMode="numeric" autoComplete="off" dir="ltr" maxLength={4} size="large" />
             </Form.Item>
           )}
-        </div>
+        </Grid>
       )}
     </>
   );

@@ -18,9 +18,9 @@ import { PinField } from '../../new-transfer/fields/pin-input.js';
 import { isWrongPin } from '../../new-transfer/submission/transfer-failure.js';
 import { useHint, useRefusal } from '../../new-transfer/submission/use-refusal.js';
 import { useWrongPin } from '../../new-transfer/use-wrong-pin.js';
+import { Text } from '../../../../shared/ui/layout/parts.js';
 import { useNewAmount } from './use-order-changes.js';
 import { useKeptForm } from '../../../../shared/store/use-draft.js';
-import styles from './change-amount.module.css';
 
 interface ChangeAmountProps {
   order: StandingOrderDto;
@@ -125,10 +125,10 @@ function Refusal({ failure }: { failure: { error: unknown } | null }) {
   const hint = useHint();
   if (failure === null || isWrongPin(failure.error)) return null;
   return (
-    <p role="alert" className={styles.refusal}>
+    <Text as="p" role="alert" tone="error">
       <span>{refusal(failure.error, t('problems.text'))}</span>
       {hasCode(failure.error, 'pin_locked') && <span>{` ${hint(failure.error)}`}</span>}
-    </p>
+    </Text>
   );
 }
 

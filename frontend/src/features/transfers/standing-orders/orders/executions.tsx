@@ -52,11 +52,15 @@ function Execution({
   const day = format.date(dueOn);
   return (
     <li className={styles.row}>
-      <time dateTime={dueOn} className={styles.day}>
+      <Box as="time" dateTime={dueOn} minWidth={96}>
         {day}
-      </time>
+      </Box>
       <Badge tone={TONES[status]}>{t(`executions.statuses.${status}`)}</Badge>
-      {reason !== null && <span className={styles.reason}>{t(`executions.reasons.${reason}`)}</span>}
+      {reason !== null && (
+        <Text grow basis={200} tone="muted">
+          {t(`executions.reasons.${reason}`)}
+        </Text>
+      )}
       {transactionId !== null && (
         <Button
           type="link"
