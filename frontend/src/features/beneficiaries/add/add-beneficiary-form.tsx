@@ -13,6 +13,7 @@ import { NumberField } from './number-field.js';
 import { readIban, routingOf } from './routing.js';
 import { SaveAnyway } from './save-anyway.js';
 import { useKeptForm } from '../../../shared/store/use-draft.js';
+import { Row } from '../../../shared/ui/layout/parts.js';
 import styles from './add-beneficiary-form.module.css';
 
 interface AddBeneficiaryFormProps {
@@ -90,14 +91,14 @@ function Buttons({ isEdit, isPending, onCancel }: Omit<AddBeneficiaryFormProps, 
   const { t: common } = useTranslation('common');
   const texts = isEdit ? 'edit' : 'form';
   return (
-    <div className={styles.buttons}>
+    <Row gap={12} justify="end" share="phones" paddingBlock="12px 0">
       <Button size="large" disabled={isPending} onClick={onCancel}>
         {common('cancel')}
       </Button>
       <Button type="primary" size="large" htmlType="submit" loading={isPending}>
         {isPending ? t(`${texts}.submitting`) : t(`${texts}.submit`)}
       </Button>
-    </div>
+    </Row>
   );
 }
 

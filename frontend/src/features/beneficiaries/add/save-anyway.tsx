@@ -35,7 +35,7 @@ export function SaveAnyway({ doubts, isPending, onSave, onCheck }: SaveAnywayPro
           <DoubtLine key={doubt.field} doubt={doubt} />
         ))}
       </ul>
-      <div className={styles.buttons}>
+      <Row gap={12} justify="end" wrap share="phones" paddingBlock="4px 0">
         <Button size="large" loading={isPending} onClick={onSave}>
           {t('saveAnyway.save')}
         </Button>
@@ -48,7 +48,7 @@ export function SaveAnyway({ doubts, isPending, onSave, onCheck }: SaveAnywayPro
         >
           {t('saveAnyway.check')}
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }

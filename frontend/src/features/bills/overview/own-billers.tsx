@@ -7,7 +7,7 @@ import { Card } from '../../../shared/ui/elements/card.js';
 import { BillPicture } from '../bill-picture.js';
 import type { BillTask } from '../bill-task.js';
 import { ownBillersResource } from '../bills.store.js';
-import { Box, Stack, Text } from '../../../shared/ui/layout/parts.js';
+import { Box, Row, Stack, Text } from '../../../shared/ui/layout/parts.js';
 import styles from './own-billers.module.css';
 
 interface OwnBillersProps {
@@ -46,7 +46,7 @@ function OwnBiller({ own, onTask }: OwnBillersProps & { own: CustomerBillerDto }
         </Text>
       </Stack>
       {autopay && <Badge tone="success">{t('own.autopay')}</Badge>}
-      <span className={styles.buttons}>
+      <Row as="span" gap={8} share="phonesTall" className={styles.buttons}>
         <Button
           aria-describedby={nameId}
           onClick={() => {
@@ -65,7 +65,7 @@ function OwnBiller({ own, onTask }: OwnBillersProps & { own: CustomerBillerDto }
         >
           {t('own.remove')}
         </Button>
-      </span>
+      </Row>
     </li>
   );
 }

@@ -10,7 +10,7 @@ import { useAttemptDraft } from '../../../shared/store/use-attempt-draft.js';
 import { toast } from '../../../shared/toast/toast.store.js';
 import { amountOf } from '../../../shared/format/typed-input.js';
 import { clearErrors } from '../../../shared/ui/form.js';
-import { Box } from '../../../shared/ui/layout/parts.js';
+import { Box, Row } from '../../../shared/ui/layout/parts.js';
 import { AccountField } from './fields/account-field.js';
 import { AmountField } from './fields/amount-field.js';
 import { Available } from './fields/available.js';
@@ -135,7 +135,7 @@ function Foot({ steps, chosen, isSending }: FootProps) {
   return (
     <div className={styles.foot}>
       {(steps.isOneScreen || steps.isLast) && <SummaryLine {...chosen} />}
-      <div className={styles.buttons}>
+      <Row gap={12} share="always">
         {!steps.isOneScreen && !isFirst && (
           <Button size="large" onClick={steps.back}>
             {t('steps.back')}
@@ -152,7 +152,7 @@ function Foot({ steps, chosen, isSending }: FootProps) {
         >
           {t(isSending ? 'form.sending' : steps.isLast ? 'form.submit' : 'steps.continue')}
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }

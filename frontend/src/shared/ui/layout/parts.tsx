@@ -14,6 +14,8 @@ interface Choices {
     | ('ink' | 'muted' | 'primary' | 'error' | 'warning' | 'success' | 'onDeep' | 'onDeepMuted')
     | undefined;
   text?: 'center' | 'end' | undefined;
+  /** The children of a row share its width: always, or on phones, where they can also be as high as a finger needs. */
+  share?: 'always' | 'phones' | 'phonesTall' | undefined;
 }
 
 interface Flags {
@@ -66,7 +68,10 @@ interface Lengths {
   paddingInline?: number | string | undefined;
 }
 
-type LayoutProps = Choices & Flags & Lengths;
+/** What a class can give: all but the lengths. */
+export type Look = Choices & Flags;
+
+export type LayoutProps = Look & Lengths;
 
 type Tag =
   | ('div' | 'span' | 'p' | 'h1' | 'h2' | 'h3' | 'label' | 'time' | 'legend' | 'form' | 'bdi' | 'code')
@@ -75,7 +80,7 @@ type Tag =
 
 type PartProps<T extends Tag> = LayoutProps & Omit<ComponentPropsWithRef<T>, keyof LayoutProps> & { as?: T };
 
-const CHOICES = ['align', 'justify', 'self', 'size', 'weight', 'tone', 'text'] as const;
+const CHOICES = ['align', 'justify', 'self', 'size', 'weight', 'tone', 'text', 'share'] as const;
 const FLAGS = [
   'inline',
   'whole',
@@ -140,9 +145,9 @@ interface Given extends LayoutProps {
 }
 
 /** The class names of these properties, for a component that takes a `className` and for a choice between two looks. */
-export const look = (given: Choices & Flags): string => classesOf(given).join(' ');
+export const look = (given: Look): string => classesOf(given).join(' ');
 
-const classesOf = (given: Choices & Flags) => {
+const classesOf = (given: Look) => {
   const names = [
     ...CHOICES.map((name) => {
       const value = given[name] ?? '';

@@ -10,7 +10,7 @@ import { absolute } from '../../overview/transfer-totals.js';
 import { CancelTransfer } from '../../transaction/cancel-transfer.js';
 import { TransactionTimeline } from '../../transaction/transaction-timeline.js';
 import { transactionsResource } from '../../transactions.store.js';
-import { Stack, Text } from '../../../../shared/ui/layout/parts.js';
+import { Row, Stack, Text } from '../../../../shared/ui/layout/parts.js';
 import styles from './transfer-result.module.css';
 
 /** The transfer as the list has it now, which follows the bank's decision. */
@@ -44,14 +44,14 @@ export function TransferResult({ transfer, onAnother, onClose }: TransferResultP
       </div>
       <TransactionTimeline transaction={transfer} />
       <Next transfer={transfer} />
-      <div className={styles.buttons}>
+      <Row gap={12} share="always">
         <Button size="large" onClick={onAnother}>
           {t('result.another')}
         </Button>
         <Button size="large" type="primary" onClick={onClose}>
           {t('result.done')}
         </Button>
-      </div>
+      </Row>
     </Stack>
   );
 }
