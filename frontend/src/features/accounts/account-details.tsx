@@ -7,6 +7,8 @@ import { Badge } from '../../shared/ui/elements/badge.js';
 import { Card } from '../../shared/ui/elements/card.js';
 import { CopyButton } from '../../shared/ui/elements/copy-button.js';
 import { Money } from '../../shared/ui/elements/money.js';
+import { Fact } from '../../shared/ui/layout/fact.js';
+import { Stack, Text } from '../../shared/ui/layout/parts.js';
 import styles from './account-details.module.css';
 
 interface AccountDetailsProps {
@@ -42,26 +44,30 @@ export function AccountDetails({ account, holder, isHidden }: AccountDetailsProp
         </Badge>
       }
     >
-      {!isActive && <p className={styles.why}>{t('accounts:details.inactiveWhy')}</p>}
+      {!isActive && (
+        <Text as="p" size="small" tone="muted">
+          {t('accounts:details.inactiveWhy')}
+        </Text>
+      )}
       <div className={styles.columns}>
         <Figures account={account} isHidden={isHidden} />
         <dl className={styles.facts}>
-          <Fact name={t('accounts:details.holder')}>
+          <Detail name={t('accounts:details.holder')}>
             <bdi translate="no">{holder}</bdi>
-          </Fact>
-          <Fact name={t('accounts:details.accountNumber')}>
+          </Detail>
+          <Detail name={t('accounts:details.accountNumber')}>
             <bdi translate="no" className={styles.number}>
               {inGroups(accountNumber)}
             </bdi>
             <CopyButton text={accountNumber} label={t('accounts:details.copyNumber')} />
-          </Fact>
-          <Fact name={t('accounts:details.iban')}>
+          </Detail>
+          <Detail name={t('accounts:details.iban')}>
             <bdi translate="no" className={styles.number}>
               {inGroups(iban)}
             </bdi>
             <CopyButton text={iban} label={t('accounts:details.copyIban')} />
-          </Fact>
-          <Fact name={t('accounts:details.currency')}>{t(`accounts:currencies.${currency}`)}</Fact>
+          </Detail>
+          <Detail name={t('accounts:details.currency')}>{t(`accounts:currencies.${currency}`)}</Detail>
         </dl>
       </div>
     </Card>
@@ -75,45 +81,34 @@ function Figures({ account, isHidden }: Omit<AccountDetailsProps, 'holder'>) {
   const shown = { currency, isHidden };
   const isHeld = compareMoney(heldAmount, '0') > 0;
   return (
-    <div className={styles.figures}>
+    <Stack gap={12}>
       <dl>
-        <div className={styles.available}>
-          <dt>{t('accounts:details.available')}</dt>
-          <dd>
-            <Money amount={availableBalance} {...shown} />
-          </dd>
-        </div>
-        <div className={styles.part}>
-          <dt>{t('accounts:details.balance')}</dt>
-          <dd>
-            <Money amount={balance} {...shown} />
-          </dd>
-        </div>
-        <div className={styles.part}>
-          <dt>{t('accounts:details.onHold')}</dt>
-          <dd>
-            <Money amount={heldAmount} {...shown} />
-          </dd>
-        </div>
+        <Fact name={t('accounts:details.available')} size="small" className={styles.available}>
+          <Money amount={availableBalance} {...shown} />
+        </Fact>
+        <Fact name={t('accounts:details.balance')} beside="row" size="small" className={styles.part}>
+          <Money amount={balance} {...shown} />
+        </Fact>
+        <Fact name={t('accounts:details.onHold')} beside="row" size="small" className={styles.part}>
+          <Money amount={heldAmount} {...shown} />
+        </Fact>
         {compareMoney(creditLimit, '0') > 0 && (
-          <div className={styles.part}>
-            <dt>{t('accounts:details.creditLimit')}</dt>
-            <dd>
-              <Money amount={creditLimit} {...shown} />
-            </dd>
-          </div>
+          <Fact name={t('accounts:details.creditLimit')} beside="row" size="small" className={styles.part}>
+            <Money amount={creditLimit} {...shown} />
+          </Fact>
         )}
       </dl>
-      <p className={styles.why}>{isHeld ? t('common:onHoldWhy') : t('accounts:details.nothingHeld')}</p>
-    </div>
+      <Text as="p" size="small" tone="muted">
+        {isHeld ? t('common:onHoldWhy') : t('accounts:details.nothingHeld')}
+      </Text>
+    </Stack>
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className={styles.fact}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    <Fact name={name} size="small" className={styles.fact}>
+      {children}
+    </Fact>
   );
 }

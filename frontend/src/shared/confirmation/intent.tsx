@@ -9,6 +9,7 @@ import type { Purpose } from '#contract/transfers';
 import { inGroups } from '../format/money.js';
 import { useFormat } from '../format/use-format.js';
 import { Money } from '../ui/elements/money.js';
+import { Fact } from '../ui/layout/fact.js';
 import styles from './confirmation.module.css';
 
 /** Every detail that the bank has stored, in its order. Amounts say their currency, which then needs no line. */
@@ -20,10 +21,15 @@ export function Intent({ view }: { view: ConfirmationDto }) {
       {view.intent
         .filter(({ name }) => name !== 'currency')
         .map(({ name, value }, place) => (
-          <div key={`${name} ${String(place)}`} className={styles.item}>
-            <dt>{t(`confirm.fields.${name}`)}</dt>
-            <dd>{valueOf(name, value)}</dd>
-          </div>
+          <Fact
+            key={`${name} ${String(place)}`}
+            name={t(`confirm.fields.${name}`)}
+            beside="row"
+            className={styles.item}
+            value={{ weight: 'medium', text: 'end', breaks: true }}
+          >
+            {valueOf(name, value)}
+          </Fact>
         ))}
     </dl>
   );

@@ -8,7 +8,8 @@ import { inGroups } from '../../../shared/format/money.js';
 import { toast } from '../../../shared/toast/toast.store.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
-import { Box, Grid, Text } from '../../../shared/ui/layout/parts.js';
+import { Fact } from '../../../shared/ui/layout/fact.js';
+import { Box, Grid, Row, Text } from '../../../shared/ui/layout/parts.js';
 import { type PaymentDetails, paymentDetailsOf } from './payment-details.js';
 import styles from './my-details-card.module.css';
 
@@ -35,6 +36,11 @@ export function MyDetailsCard({ account, holder }: MyDetailsCardProps) {
   const { t } = useTranslation('accounts');
   const details = paymentDetailsOf(account, holder);
   const { copy, share } = useSending(details);
+  const facts = [
+    [t('myDetails.name'), details.name],
+    [t('details.iban'), inGroups(details.iban)],
+    [t('myDetails.bank'), BRAND.name],
+  ] as const;
   return (
     <Card title={t('myDetails.title')}>
       <div className={styles.columns}>
@@ -43,18 +49,20 @@ export function MyDetailsCard({ account, holder }: MyDetailsCardProps) {
             {t('myDetails.hint')}
           </Text>
           <Grid as="dl" gap={12} plain above={16} below={20}>
-            <Fact name={t('myDetails.name')} value={details.name} />
-            <Fact name={t('details.iban')} value={inGroups(details.iban)} />
-            <Fact name={t('myDetails.bank')} value={BRAND.name} />
+            {facts.map(([name, value]) => (
+              <Fact key={name} name={name} value={{ numbers: true }}>
+                <bdi translate="no">{value}</bdi>
+              </Fact>
+            ))}
           </Grid>
-          <div className={styles.buttons}>
+          <Row gap={12} wrap share="phones">
             <Button size="large" icon={<Icon of={CopyOutlined} />} onClick={() => void copy()}>
               {t('myDetails.copy')}
             </Button>
             <Button size="large" icon={<Icon of={ShareAltOutlined} />} onClick={() => void share()}>
               {t('myDetails.share')}
             </Button>
-          </div>
+          </Row>
         </Box>
         <div className={styles.code}>
           <Suspense fallback={null}>
@@ -63,17 +71,6 @@ export function MyDetailsCard({ account, holder }: MyDetailsCardProps) {
         </div>
       </div>
     </Card>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{name}</dt>
-      <dd>
-        <bdi translate="no">{value}</bdi>
-      </dd>
-    </div>
   );
 }
 

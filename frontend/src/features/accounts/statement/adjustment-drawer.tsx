@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '#contract/accounts';
 import type { StatementLineDto } from '#contract/shapes/statement.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Drawer } from '../../../shared/ui/dialog/drawer.js';
 import { Money } from '../../../shared/ui/elements/money.js';
+import { Fact } from '../../../shared/ui/layout/fact.js';
 import { useLast } from '../../../shared/ui/use-value.js';
 import styles from './adjustment-drawer.module.css';
 
@@ -31,22 +31,15 @@ function Facts({ line, currency }: { line: StatementLineDto; currency: Currency 
   const format = useFormat();
   return (
     <dl>
-      <Fact name={t('statement.amount')}>
+      <Fact beside="line" className={styles.fact} name={t('statement.amount')}>
         <Money amount={line.amount} currency={currency} isSigned />
       </Fact>
-      <Fact name={t('statement.date')}>{format.dateTime(line.postedAt)}</Fact>
-      <Fact name={t('statement.reason')}>
+      <Fact beside="line" className={styles.fact} name={t('statement.date')}>
+        {format.dateTime(line.postedAt)}
+      </Fact>
+      <Fact beside="line" className={styles.fact} name={t('statement.reason')}>
         <bdi translate="yes">{line.reason}</bdi>
       </Fact>
     </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

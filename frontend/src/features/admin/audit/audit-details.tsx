@@ -7,6 +7,7 @@ import { AuditValueText } from './audit-value.js';
 import { useTypeNames } from './audit-type-names.js';
 import { isSubjectType, useActorName, useFieldName, useSubjectName } from './use-names.js';
 import { RelatedEntries } from './related-entries.js';
+import { Fact } from '../../../shared/ui/layout/fact.js';
 import styles from './audit-details.module.css';
 
 interface AuditDetailsProps {
@@ -28,14 +29,14 @@ export function AuditDetails({ id, item, filter, changes }: AuditDetailsProps) {
   return (
     <div id={id} className={styles.details}>
       <dl className={styles.facts}>
-        <Fact name={t('details.who')} text={actor} id={item.actorId} />
-        <Fact
+        <Recorded name={t('details.who')} text={actor} id={item.actorId} />
+        <Recorded
           name={isSubjectType(subjectType) ? t(`subjects.${subjectType}`) : subjectType}
           text={subject}
           id={item.subjectId}
         />
-        <Fact name={t('details.when')} text={format.dateTime(item.at)} id={item.at} />
-        <Fact name={t('filter.type')} text={nameOf(item.type)} id={item.type} />
+        <Recorded name={t('details.when')} text={format.dateTime(item.at)} id={item.at} />
+        <Recorded name={t('filter.type')} text={nameOf(item.type)} id={item.type} />
       </dl>
       {changes.length > 0 && <Changes changes={changes} />}
       <RelatedEntries item={item} filter={filter} />
@@ -43,21 +44,18 @@ export function AuditDetails({ id, item, filter, changes }: AuditDetailsProps) {
   );
 }
 
-function Fact({ name, text, id }: { name: string; text: string; id?: string | null }) {
+function Recorded({ name, text, id }: { name: string; text: string; id?: string | null }) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <bdi translate={id ? 'no' : 'yes'}>{text}</bdi>
-        {id && (
-          <code className={styles.id}>
-            <bdi translate="no" dir="ltr">
-              {id}
-            </bdi>
-          </code>
-        )}
-      </dd>
-    </div>
+    <Fact name={name} size={null}>
+      <bdi translate={id ? 'no' : 'yes'}>{text}</bdi>
+      {id && (
+        <code className={styles.id}>
+          <bdi translate="no" dir="ltr">
+            {id}
+          </bdi>
+        </code>
+      )}
+    </Fact>
   );
 }
 

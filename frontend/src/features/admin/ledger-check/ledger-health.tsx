@@ -8,7 +8,8 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { useResource } from '../../../shared/store/create-resource.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
-import { Box, Row, Stack, Text } from '../../../shared/ui/layout/parts.js';
+import { Fact } from '../../../shared/ui/layout/fact.js';
+import { Box, Grid, Row, Stack, Text } from '../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
 import { ledgerCheckResource } from '../audit/audit.store.js';
@@ -81,11 +82,11 @@ function Verdict({ check: { ok, invariants } }: { check: LedgerCheckDto }) {
   const { loadedAt } = useResource(ledgerCheckResource);
   const broken = invariants.filter(({ violations }) => violations > 0).length;
   return (
-    <div role="status" className={styles.verdict}>
-      <p className={ok ? styles.sound : styles.broken}>
+    <div role="status">
+      <Row as="p" gap={8} align="center" size="base" weight="strong" tone={ok ? 'success' : 'error'}>
         {ok ? <Icon of={CheckCircleOutlined} /> : <Icon of={CloseCircleOutlined} />}
         <span>{ok ? t('ledger.sound') : t('ledger.broken', { count: broken })}</span>
-      </p>
+      </Row>
       <Text as="p" size="tiny" tone="muted" numbers>
         {t('ledger.checkedAt', { time: format.time(new Date(loadedAt)) })}
       </Text>
@@ -115,25 +116,27 @@ function LedgerSkeleton() {
 function LedgerTotals({ totals }: { totals: Readonly<Record<string, string>> }) {
   const { t } = useTranslation('books');
   return (
-    <section className={styles.totals} aria-label={t('ledger.totals')}>
+    <section aria-label={t('ledger.totals')}>
       <Text as="h3" size="small" weight="strong">
         {t('ledger.totals')}
       </Text>
       <Text as="p" size="tiny" tone="muted" numbers>
         {t('ledger.totalsHint')}
       </Text>
-      <dl className={styles.sums}>
+      <Grid as="dl" gap="4px 24px" columns="repeat(2, minmax(0, 1fr))" above={8} className={styles.sums}>
         {Object.entries(totals).map(([currency, total]) => (
-          <div key={currency}>
-            <dt>{currency}</dt>
-            <dd className={compareMoney(total, '0.00') === 0 ? '' : styles.broken}>
-              <bdi translate="no" dir="ltr">
-                {plainAmount(total)}
-              </bdi>
-            </dd>
-          </div>
+          <Fact
+            key={currency}
+            name={currency}
+            beside="row"
+            value={{ numbers: true, tone: compareMoney(total, '0.00') === 0 ? undefined : 'error' }}
+          >
+            <bdi translate="no" dir="ltr">
+              {plainAmount(total)}
+            </bdi>
+          </Fact>
         ))}
-      </dl>
+      </Grid>
     </section>
   );
 }

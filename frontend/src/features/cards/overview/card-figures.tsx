@@ -5,8 +5,11 @@ import { formatMoney } from '../../../shared/format/money.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { figuresOf, percentSpent } from '../card-rules.js';
-import { Stack, Text } from '../../../shared/ui/layout/parts.js';
+import { Fact } from '../../../shared/ui/layout/fact.js';
+import { Row, Stack, Text } from '../../../shared/ui/layout/parts.js';
 import styles from './card-figures.module.css';
+
+const VALUE = { weight: 'strong', breaks: false } as const;
 
 /** What is spent of the limit: of a debit card in this month, of a credit card of the account's credit. */
 export function CardFigures({ card, account }: { card: CardDto; account: AccountDto | undefined }) {
@@ -21,20 +24,14 @@ export function CardFigures({ card, account }: { card: CardDto; account: Account
     : t('spentShare', { percent: format.percent(percent / 100) });
   return (
     <Stack gap={8}>
-      <dl className={styles.list}>
-        <div>
-          <dt>{t(isCredit ? 'spent' : 'spentThisMonth')}</dt>
-          <dd>
-            <Money amount={spent} currency={currency} />
-          </dd>
-        </div>
-        <Text as="div" text="end">
-          <dt>{t('limit')}</dt>
-          <dd>
-            <Money amount={limit} currency={currency} />
-          </dd>
-        </Text>
-      </dl>
+      <Row as="dl" gap={16} justify="between">
+        <Fact name={t(isCredit ? 'spent' : 'spentThisMonth')} size="small" value={VALUE}>
+          <Money amount={spent} currency={currency} />
+        </Fact>
+        <Fact name={t('limit')} size="small" text="end" value={VALUE}>
+          <Money amount={limit} currency={currency} />
+        </Fact>
+      </Row>
       <div
         role="progressbar"
         aria-label={t('spent')}
@@ -44,7 +41,9 @@ export function CardFigures({ card, account }: { card: CardDto; account: Account
       >
         <div className={styles.filled} style={{ width: `${percent}%` }} />
       </div>
-      <p className={styles.share}>{sentence}</p>
+      <Text as="p" size="small" tone="muted">
+        {sentence}
+      </Text>
     </Stack>
   );
 }

@@ -7,7 +7,8 @@ import type { Money as Amount } from '#money/money';
 import { maskedNumber } from '../../../shared/format/money.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { PersonName } from '../../../shared/ui/elements/person-name.js';
-import { Box, Text, look } from '../../../shared/ui/layout/parts.js';
+import { Fact } from '../../../shared/ui/layout/fact.js';
+import { Box, Row, Text, look } from '../../../shared/ui/layout/parts.js';
 import styles from './summary.module.css';
 
 /** What is chosen so far. */
@@ -78,9 +79,10 @@ export function Review({ account, recipient, amount, purpose }: Chosen) {
 
 function Item({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className={styles.item}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    <Fact name={name} className={styles.item}>
+      <Row as="span" gap="0 8px" align="baseline" wrap>
+        {children}
+      </Row>
+    </Fact>
   );
 }

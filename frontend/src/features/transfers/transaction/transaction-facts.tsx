@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type DescribedTransaction, type TransactionFact, useFacts } from '../receipt/use-facts.js';
-import { Box, Stack, look } from '../../../shared/ui/layout/parts.js';
+import { Fact } from '../../../shared/ui/layout/fact.js';
+import { Box, Row, Stack, look } from '../../../shared/ui/layout/parts.js';
 import styles from './transaction-facts.module.css';
 
 interface TransactionFactsProps {
@@ -15,17 +16,16 @@ export function TransactionFacts({ transaction, afterReference }: TransactionFac
   return (
     <Box as="dl" plain>
       {facts.map((fact) => (
-        <Fact key={fact.key} of={fact} copy={fact.key === 'reference' && afterReference} />
+        <Line key={fact.key} of={fact} copy={fact.key === 'reference' && afterReference} />
       ))}
     </Box>
   );
 }
 
-function Fact({ of: { name, lines }, copy }: { of: TransactionFact; copy: ReactNode }) {
+function Line({ of: { name, lines }, copy }: { of: TransactionFact; copy: ReactNode }) {
   return (
-    <div className={styles.fact}>
-      <dt>{name}</dt>
-      <dd>
+    <Fact name={name} beside="line" className={styles.fact} value={{ shrinks: true }}>
+      <Row as="span" gap={8} align="baseline" justify="between">
         <Stack as="span" align="start">
           {lines.map(({ text, isFigures = false, isName = false }, place) => (
             <bdi
@@ -38,7 +38,7 @@ function Fact({ of: { name, lines }, copy }: { of: TransactionFact; copy: ReactN
           ))}
         </Stack>
         {copy}
-      </dd>
-    </div>
+      </Row>
+    </Fact>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../shared/ui/dialog/dialog.js';
-import styles from './dialogs.module.css';
+import { Stack, Text } from '../../../shared/ui/layout/parts.js';
 
 const PARTS = ['keep', 'secrets', 'cookies', 'trackers', 'copy'] as const;
 
@@ -21,14 +21,18 @@ export function PrivacyDialog({ onClosed }: { onClosed: () => void }) {
       onClose={close}
       onClosed={onClosed}
     >
-      <dl className={styles.parts}>
+      <Stack as="dl" gap={16}>
         {PARTS.map((part) => (
           <div key={part}>
-            <dt>{t(`privacy.${part}Heading`)}</dt>
-            <dd>{t(`privacy.${part}`)}</dd>
+            <Text as="dt" weight="strong">
+              {t(`privacy.${part}Heading`)}
+            </Text>
+            <Text as="dd" tone="muted">
+              {t(`privacy.${part}`)}
+            </Text>
           </div>
         ))}
-      </dl>
+      </Stack>
     </Dialog>
   );
 }

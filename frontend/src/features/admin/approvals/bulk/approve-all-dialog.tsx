@@ -6,6 +6,7 @@ import { useFormat } from '../../../../shared/format/use-format.js';
 import type { CurrencySum } from '../state/currency-sums.js';
 import type { QueueName } from '../queue/queue-kind.js';
 import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
+import { Fact } from '../../../../shared/ui/layout/fact.js';
 import { Text } from '../../../../shared/ui/layout/parts.js';
 import styles from './approve-all-dialog.module.css';
 
@@ -97,12 +98,15 @@ function Sums({ sums }: { sums: readonly CurrencySum[] }) {
   return (
     <dl className={styles.sums}>
       {sums.map(({ currency, total }) => (
-        <div key={currency}>
-          <dt>{t('bulk.total', { currency })}</dt>
-          <dd>
-            <bdi translate="no">{formatStaffMoney(total, currency)}</bdi>
-          </dd>
-        </div>
+        <Fact
+          key={currency}
+          name={t('bulk.total', { currency })}
+          beside="row"
+          paddingBlock={8}
+          value={{ weight: 'strong', numbers: true }}
+        >
+          <bdi translate="no">{formatStaffMoney(total, currency)}</bdi>
+        </Fact>
       ))}
     </dl>
   );

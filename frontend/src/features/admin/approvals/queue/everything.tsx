@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { inGroups } from '../../../../shared/format/money.js';
+import { Fact } from '../../../../shared/ui/layout/fact.js';
 import styles from './everything.module.css';
 
 interface EverythingProps {
@@ -14,10 +15,9 @@ export function Everything({ facts }: EverythingProps) {
       <dl className={styles.facts}>
         {facts.map(([label, value]) =>
           value === null ? null : (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
+            <Fact key={label} name={label}>
+              {value}
+            </Fact>
           ),
         )}
       </dl>
