@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Currency } from '#contract/accounts';
 import { usePagedList } from '../../shared/store/paged-list.js';
 import { Card } from '../../shared/ui/elements/card.js';
+import { Box } from '../../shared/ui/layout/parts.js';
 import { LoadError } from '../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../shared/ui/page/skeleton.js';
 import { type AnalyticsQuery, analyticsPath, spendingItems } from './analytics.store.js';
@@ -67,7 +68,7 @@ function Payments({ path, ...list }: PaymentsProps) {
     <>
       <PaymentList items={rows.slice(0, shown)} {...list} />
       {(rows.length > shown || hasMore) && (
-        <div className={styles.more}>
+        <Box line="above" padding="12px 20px">
           <Button
             onClick={() => {
               setShown(shown + SHOWN_MORE);
@@ -76,7 +77,7 @@ function Payments({ path, ...list }: PaymentsProps) {
           >
             {t('activity.more')}
           </Button>
-        </div>
+        </Box>
       )}
     </>
   );

@@ -78,14 +78,14 @@ function AnswerPromise() {
           <Readable />
         </p>
       )}
-      <div className={styles.promise}>
+      <Text as="div" tint="primary" rigid padding="8px 16px" size="tiny" weight="medium" tone="primary">
         <p>{t(isConnected ? 'promise' : 'promiseAway')}</p>
         {isConnected && isAgentAway && (
           <Text as="p" above={2} weight="normal" tone="muted">
             {t('promiseLater')}
           </Text>
         )}
-      </div>
+      </Text>
     </>
   );
 }

@@ -11,9 +11,9 @@ import { UserDialogs } from '../../features/admin/users/dialogs/user-dialogs.js'
 import { UserList } from '../../features/admin/users/list/user-list.js';
 import type { UserTask } from '../../features/admin/users/dialogs/user-task.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
+import { Grid, look } from '../../shared/ui/layout/parts.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { useKept } from '../../shared/store/use-draft.js';
-import styles from './user-management.module.css';
 
 /** All users of the bank; a click on a card opens one user's details. */
 export function UserManagementPage() {
@@ -28,7 +28,7 @@ export function UserManagementPage() {
       action={
         <Button
           type="primary"
-          className={styles.create ?? ''}
+          className={look({ touch: 'tall' })}
           icon={<Icon of={PlusOutlined} />}
           onClick={() => {
             setTask({ kind: 'create' });
@@ -51,10 +51,10 @@ export function UserManagementPage() {
         </>
       ) : (
         <UserDetail key={userId} userId={userId} onBack={back}>
-          <div className={styles.pair}>
+          <Grid single="80em" gap={16} columns={2} align="start">
             <UserTransactions userId={userId} />
             <CustomerAudit customerId={userId} />
-          </div>
+          </Grid>
         </UserDetail>
       )}
       <UserDialogs

@@ -13,7 +13,7 @@ import { apiAddress } from '../../shared/api/page-user.js';
 import { useToday } from '../../shared/format/uae-days.js';
 import { useResource } from '../../shared/store/create-resource.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
-import { Stack } from '../../shared/ui/layout/parts.js';
+import { Grid, Stack } from '../../shared/ui/layout/parts.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { LoadError } from '../../shared/ui/page/resource-view.js';
 import { Bone } from '../../shared/ui/page/skeleton.js';
@@ -88,10 +88,10 @@ function AnalyticsSkeleton() {
     <Stack role="status" gap={16}>
       <span className="sr-only">{t('loading')}</span>
       <Bone height="112px" />
-      <div className={styles.cards}>
+      <Grid single="64em" gap={16} columns={2} align="start">
         <Bone height="420px" />
         <Bone height="420px" />
-      </div>
+      </Grid>
     </Stack>
   );
 }

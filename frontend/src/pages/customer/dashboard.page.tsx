@@ -7,7 +7,7 @@ import { RecentTransactions } from '../../features/transfers/overview/recent-tra
 import { transactionsResource } from '../../features/transfers/transactions.store.js';
 import { useToday } from '../../shared/format/uae-days.js';
 import { Card } from '../../shared/ui/elements/card.js';
-import { Row, Text } from '../../shared/ui/layout/parts.js';
+import { Grid, Row, Text } from '../../shared/ui/layout/parts.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { ResourceView } from '../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../shared/ui/page/skeleton.js';
@@ -17,7 +17,6 @@ import { MoneyFlow, MoneyFlowSkeleton } from './dashboard/money-flow.js';
 import { RecentAccountsCard } from './dashboard/recent-accounts-card.js';
 import { WelcomeBanner } from './dashboard/welcome-banner.js';
 import { RestrictedBanner } from './restricted-banner.js';
-import styles from './dashboard/dashboard.module.css';
 
 export function DashboardPage() {
   const { t } = useTranslation('dashboard');
@@ -35,10 +34,10 @@ export function DashboardPage() {
           {(accounts) => <AccountCards accounts={accounts} />}
         </ResourceView>
       </section>
-      <div className={styles.charts}>
+      <Grid single="64em" gap={16} columns="minmax(0, 2fr) minmax(0, 3fr)">
         <RecentAccountsCard />
         <MoneyFlowCard today={today} />
-      </div>
+      </Grid>
       <BillPayCard />
     </PageFrame>
   );

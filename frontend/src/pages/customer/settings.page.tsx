@@ -4,6 +4,7 @@ import { ProfileForm } from '../../features/auth/profile-form.js';
 import { openChatForRestriction } from '../../features/chat/panel.store.js';
 import { usePreferences } from '../../features/preferences/preferences.store.js';
 import { Card } from '../../shared/ui/elements/card.js';
+import { look } from '../../shared/ui/layout/parts.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { AccountActions } from './settings/account-actions.js';
 import { AppPreferences, LowBalanceChoice } from './settings/app-preferences.js';
@@ -34,7 +35,7 @@ export function SettingsPage() {
             <ProfileForm onRestricted={openChatForRestriction} />
             {emailAvailable && <PendingEmail />}
           </Card>
-          <SecurityCard className={styles.last} onOpen={setDialog} />
+          <SecurityCard className={look({ grow: true })} onOpen={setDialog} />
         </div>
         <div className={styles.column}>
           <Card title={t('notifications')} isFlush>
@@ -44,7 +45,7 @@ export function SettingsPage() {
             <LowBalanceChoice />
             <p className={styles.always}>{t('securityAlways')}</p>
           </Card>
-          <AppPreferences className={styles.last} />
+          <AppPreferences className={look({ grow: true })} />
         </div>
       </div>
       <AccountActions onOpen={setDialog} />

@@ -7,7 +7,7 @@ import type { PasskeyRequestOptionsDto } from '#contract/shapes/access/passkeys.
 import { useMutation } from '../store/use-mutation.js';
 import { SecretField } from '../ui/elements/secret-field.js';
 import { atOnce } from '../ui/form.js';
-import { Stack, Text } from '../ui/layout/parts.js';
+import { Row, Stack, Text } from '../ui/layout/parts.js';
 import { CodeField, isWholeCode } from './code-field.js';
 import { hasPasskeys } from './passkey-support.js';
 import { useFactorFailure } from './use-factor-failure.js';
@@ -104,7 +104,7 @@ function OtherWays({ ways, isDisabled, onChoose }: OtherWaysProps) {
   const { t } = useTranslation('security');
   if (ways.length === 0) return null;
   return (
-    <div className={styles.others}>
+    <Row line="above" gap="4px 20px" wrap paddingBlock="8px 0">
       {ways.map((way) => (
         <Button
           key={way}
@@ -118,7 +118,7 @@ function OtherWays({ ways, isDisabled, onChoose }: OtherWaysProps) {
           {t(`prove.use.${way}`)}
         </Button>
       ))}
-    </div>
+    </Row>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AuditItemDto } from '#contract/shapes/admin/admin-views.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { Grid } from '../../../shared/ui/layout/parts.js';
 import type { AuditFilter } from './audit-filter.js';
 import type { Change } from './audit-changes.js';
 import { AuditValueText } from './audit-value.js';
@@ -28,7 +29,7 @@ export function AuditDetails({ id, item, filter, changes }: AuditDetailsProps) {
   const { subjectType } = item;
   return (
     <div id={id} className={styles.details}>
-      <dl className={styles.facts}>
+      <Grid as="dl" gap="8px 24px" columns="repeat(auto-fit, minmax(200px, 1fr))">
         <Recorded name={t('details.who')} text={actor} id={item.actorId} />
         <Recorded
           name={isSubjectType(subjectType) ? t(`subjects.${subjectType}`) : subjectType}
@@ -37,7 +38,7 @@ export function AuditDetails({ id, item, filter, changes }: AuditDetailsProps) {
         />
         <Recorded name={t('details.when')} text={format.dateTime(item.at)} id={item.at} />
         <Recorded name={t('filter.type')} text={nameOf(item.type)} id={item.type} />
-      </dl>
+      </Grid>
       {changes.length > 0 && <Changes changes={changes} />}
       <RelatedEntries item={item} filter={filter} />
     </div>

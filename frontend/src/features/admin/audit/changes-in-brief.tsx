@@ -2,7 +2,7 @@ import { ArrowRightOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
-import { Text, look } from '../../../shared/ui/layout/parts.js';
+import { Text } from '../../../shared/ui/layout/parts.js';
 import type { Change } from './audit-changes.js';
 import { AuditValueText } from './audit-value.js';
 import { useFieldName } from './use-names.js';
@@ -47,9 +47,9 @@ function ChangeInBrief({ change: { field, before, after } }: { change: Change })
     <span className={styles.change}>
       <Text tone="muted">{`${nameOf(field)} `}</Text>
       {before && (
-        <span className={after ? look({ tone: 'muted' }) : ''}>
+        <Text tone={after ? 'muted' : undefined}>
           <AuditValueText value={before} />
-        </span>
+        </Text>
       )}
       {before && after && <Arrow />}
       {after && <AuditValueText value={after} />}

@@ -6,7 +6,7 @@ import { useChange } from '../../../shared/store/use-change.js';
 import { Badge } from '../../../shared/ui/elements/badge.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
-import { Box, Stack, Text } from '../../../shared/ui/layout/parts.js';
+import { Box, Row, Stack, Text } from '../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';
 import { adminBillersResource, changeBiller } from './admin-billers.store.js';
@@ -47,7 +47,7 @@ function BillerRow({ biller, onEdit }: BillerRowProps) {
     success: () => ({ title: t(isActive ? 'billers:deactivated' : 'billers:activated'), description: name }),
   });
   return (
-    <li className={styles.row}>
+    <Row as="li" line="above" gap="8px 16px" align="center" wrap padding="12px 20px">
       <Stack as="span" align="start" grow minWidth={240}>
         <Text id={`biller-${id}`} weight="medium" dir="auto" translate="no">
           {name}
@@ -85,6 +85,6 @@ function BillerRow({ biller, onEdit }: BillerRowProps) {
           {t(isActive ? 'billers:deactivate' : 'billers:activate')}
         </Button>
       </span>
-    </li>
+    </Row>
   );
 }

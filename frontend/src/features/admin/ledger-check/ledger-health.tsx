@@ -9,7 +9,7 @@ import { useResource } from '../../../shared/store/create-resource.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { Fact } from '../../../shared/ui/layout/fact.js';
-import { Box, Grid, Row, Stack, Text } from '../../../shared/ui/layout/parts.js';
+import { Box, Grid, Row, Stack, Text, look } from '../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
 import { ledgerCheckResource } from '../audit/audit.store.js';
@@ -39,7 +39,7 @@ function CheckButton() {
   };
   const isBusy = isChecking || status === 'loading';
   return (
-    <Button className={styles.check ?? ''} loading={isBusy} onClick={() => void check()}>
+    <Button className={look({ touch: 'tall' })} loading={isBusy} onClick={() => void check()}>
       {t(isBusy ? 'ledger.checking' : 'ledger.check')}
     </Button>
   );
@@ -53,9 +53,9 @@ function Health({ check }: { check: LedgerCheckDto }) {
     <Stack gap={12}>
       <Verdict check={check} />
       {error !== null && (
-        <p role="alert" className={styles.failed}>
+        <Text as="p" role="alert" tint="error" round={10} padding="8px 12px" size="tiny">
           {t('ledger.failed')}
-        </p>
+        </Text>
       )}
       <button
         type="button"
@@ -123,7 +123,7 @@ function LedgerTotals({ totals }: { totals: Readonly<Record<string, string>> }) 
       <Text as="p" size="tiny" tone="muted" numbers>
         {t('ledger.totalsHint')}
       </Text>
-      <Grid as="dl" gap="4px 24px" columns="repeat(2, minmax(0, 1fr))" above={8} className={styles.sums}>
+      <Grid as="dl" gap="4px 24px" columns={2} above={8} className={styles.sums}>
         {Object.entries(totals).map(([currency, total]) => (
           <Fact
             key={currency}
@@ -172,7 +172,16 @@ function Rule({ rule: { id, description, violations } }: { rule: InvariantFigure
   const { t } = useTranslation('books');
   const known = KNOWN_RULES.find((rule) => rule === id);
   return (
-    <li className={styles.rule}>
+    <Row
+      as="li"
+      line="below"
+      gap={16}
+      align="center"
+      justify="between"
+      minHeight={48}
+      paddingBlock={8}
+      size="tiny"
+    >
       <span>{known ? t(`ledger.rules.${known}`) : description}</span>
       {violations === 0 ? (
         <Row as="span" gap={4} align="center" rigid weight="medium" tone="success">
@@ -185,6 +194,6 @@ function Rule({ rule: { id, description, violations } }: { rule: InvariantFigure
           <span>{t('ledger.violations', { count: violations })}</span>
         </Row>
       )}
-    </li>
+    </Row>
   );
 }

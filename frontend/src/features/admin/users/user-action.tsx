@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
-import styles from './user-action.module.css';
+import { look } from '../../../shared/ui/layout/parts.js';
 
 interface UserActionProps {
   /** Disables the button; the reason is shown as a tooltip and to screen readers. */
@@ -20,7 +20,7 @@ export function UserAction(props: UserActionProps) {
     <span title={barredBecause}>
       <Button
         type="text"
-        className={styles.action ?? ''}
+        className={look({ touch: 'square' })}
         danger={isDanger}
         disabled={isBarred}
         loading={isPending}

@@ -10,14 +10,13 @@ import { useMutation } from '../../../shared/store/use-mutation.js';
 import { atOnce } from '../../../shared/ui/form.js';
 import { TextField } from '../../../shared/ui/fields/text-field.js';
 import { currentUserResource } from '../current-user.store.js';
-import { Row, Text } from '../../../shared/ui/layout/parts.js';
+import { Grid, Row, Text } from '../../../shared/ui/layout/parts.js';
 import {
   cancelEmailChange,
   confirmEmailChange,
   emailChangeResource,
   resendEmailCode,
 } from './email-change.store.js';
-import styles from './pending-email.module.css';
 
 /** The new e-mail address that waits for its code, if there is one. */
 export function PendingEmail() {
@@ -36,37 +35,39 @@ function CodeForm({ email }: { email: string }) {
     if (isReady) void confirmation.run(code);
   };
   return (
-    <Form className={styles.form ?? ''} onSubmitCapture={atOnce(submit)}>
-      <Text as="p" breaks>
-        <Trans
-          t={t}
-          i18nKey="settings:profile.pending.text"
-          values={{ email }}
-          components={{ address: <bdi translate="no" /> }}
+    <Form onSubmitCapture={atOnce(submit)}>
+      <Grid line="above" gap={12} paddingBlock="20px 0" above={20}>
+        <Text as="p" breaks>
+          <Trans
+            t={t}
+            i18nKey="settings:profile.pending.text"
+            values={{ email }}
+            components={{ address: <bdi translate="no" /> }}
+          />
+        </Text>
+        <TextField
+          label={t('settings:profile.pending.code')}
+          problem={problem}
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          readOnly={isBusy}
+          aria-required
+          value={code}
+          onChange={type}
         />
-      </Text>
-      <TextField
-        label={t('settings:profile.pending.code')}
-        problem={problem}
-        dir="ltr"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        readOnly={isBusy}
-        aria-required
-        value={code}
-        onChange={type}
-      />
-      <Row gap={8} wrap>
-        <Button type="primary" htmlType="submit" loading={confirmation.isPending} disabled={!isReady}>
-          {t('settings:profile.pending.confirm')}
-        </Button>
-        <Button loading={resend.isPending} onClick={() => void resend.run()}>
-          {t('settings:profile.pending.resend')}
-        </Button>
-        <Button loading={cancel.isPending} onClick={() => void cancel.run()}>
-          {t('settings:profile.pending.cancel')}
-        </Button>
-      </Row>
+        <Row gap={8} wrap>
+          <Button type="primary" htmlType="submit" loading={confirmation.isPending} disabled={!isReady}>
+            {t('settings:profile.pending.confirm')}
+          </Button>
+          <Button loading={resend.isPending} onClick={() => void resend.run()}>
+            {t('settings:profile.pending.resend')}
+          </Button>
+          <Button loading={cancel.isPending} onClick={() => void cancel.run()}>
+            {t('settings:profile.pending.cancel')}
+          </Button>
+        </Row>
+      </Grid>
     </Form>
   );
 }

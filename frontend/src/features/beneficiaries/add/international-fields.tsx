@@ -4,7 +4,7 @@ import { LIMITS } from '#contract/limits';
 import { containing } from '#contract/search';
 import { useLanguage } from '../../../shared/i18n/i18n.js';
 import { typedNumber, useBankNumberRule, useOneLineRule } from '../../../shared/ui/form.js';
-import { Text } from '../../../shared/ui/layout/parts.js';
+import { Grid, Text } from '../../../shared/ui/layout/parts.js';
 import type { BeneficiaryForm } from './beneficiary-form.js';
 import { countriesIn, countryCode } from './countries.js';
 import { ibanAdvice, swiftAdvice } from './number-advice.js';
@@ -28,7 +28,7 @@ export function InternationalFields({ form }: { form: FormInstance<BeneficiaryFo
     </div>
   );
   return (
-    <div className={styles.pair}>
+    <Grid single="40em" gap="0 16px" columns={2}>
       <Form.Item
         key="country"
         name="country"
@@ -44,7 +44,7 @@ export function InternationalFields({ form }: { form: FormInstance<BeneficiaryFo
         <NumberField form={form} name="swiftCode" label={t('form.swiftCode')} adviser={swiftAdvice} />
       </div>
       {!routing.hasIban && iban}
-    </div>
+    </Grid>
   );
 }
 

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../shared/ui/elements/icon.js';
-import { Row } from '../../../shared/ui/layout/parts.js';
+import { Row, Stack } from '../../../shared/ui/layout/parts.js';
 import { useAdviceText } from './advice-line.js';
 import type { Doubt } from './number-advice.js';
 import styles from './save-anyway.module.css';
@@ -25,7 +25,7 @@ export function SaveAnyway({ doubts, isPending, onSave, onCheck }: SaveAnywayPro
     check.current?.focus();
   }, []);
   return (
-    <div role="group" aria-labelledby={`${id}-title`} className={styles.box}>
+    <Stack role="group" aria-labelledby={`${id}-title`} tint="warning" round={12} gap={8} padding={16}>
       <Row as="p" id={`${id}-title`} gap={8} align="center" weight="strong">
         <Icon of={WarningFilled} className={styles.icon} />
         <span>{t('saveAnyway.title')}</span>
@@ -49,7 +49,7 @@ export function SaveAnyway({ doubts, isPending, onSave, onCheck }: SaveAnywayPro
           {t('saveAnyway.check')}
         </Button>
       </Row>
-    </div>
+    </Stack>
   );
 }
 

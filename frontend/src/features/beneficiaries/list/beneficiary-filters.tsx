@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { LIMITS } from '#contract/limits';
+import { Grid } from '../../../shared/ui/layout/parts.js';
 import { SearchInput } from '../../../shared/ui/list/search-input.js';
 import { OWN_CHANGE, useForeignChange } from '../../../shared/ui/list/use-search.js';
 import { Select } from '../../../shared/ui/fields/select.js';
@@ -16,7 +17,7 @@ interface BeneficiaryFiltersProps {
 export function BeneficiaryFilters({ value, onChange }: BeneficiaryFiltersProps) {
   const { t } = useTranslation('beneficiaries');
   return (
-    <search className={styles.filters}>
+    <Grid as="search" single="40em" gap={12} columns="minmax(0, 1fr) 220px">
       <SearchInput
         size="large"
         className={styles.text}
@@ -37,7 +38,7 @@ export function BeneficiaryFilters({ value, onChange }: BeneficiaryFiltersProps)
           onChange({ ...value, type });
         }}
       />
-    </search>
+    </Grid>
   );
 }
 

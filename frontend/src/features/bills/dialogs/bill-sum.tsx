@@ -3,8 +3,7 @@ import type { BillDto } from '#contract/shapes/bills.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { BillPicture } from '../bill-picture.js';
-import { Stack, Text, look } from '../../../shared/ui/layout/parts.js';
-import styles from './bill-dialogs.module.css';
+import { Row, Stack, Text, look } from '../../../shared/ui/layout/parts.js';
 
 /** Whose bill it is, when it is due, and what is left to pay. */
 export function BillSum({ bill }: { bill: BillDto }) {
@@ -12,7 +11,7 @@ export function BillSum({ bill }: { bill: BillDto }) {
   const format = useFormat();
   const { billerName, category, consumerNumber, dueOn, rest, currency } = bill;
   return (
-    <div className={styles.sum}>
+    <Row tint="primary" round={12} gap={12} align="center" padding={12}>
       <BillPicture category={category} />
       <Stack align="start" grow shrinks>
         <Text weight="medium" dir="auto" translate="no">
@@ -26,6 +25,6 @@ export function BillSum({ bill }: { bill: BillDto }) {
         </Text>
       </Stack>
       <Money amount={rest} currency={currency} className={look({ weight: 'strong' })} />
-    </div>
+    </Row>
   );
 }

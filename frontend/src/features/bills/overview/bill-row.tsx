@@ -7,7 +7,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { Badge, type BadgeTone } from '../../../shared/ui/elements/badge.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { BillPicture } from '../bill-picture.js';
-import { Row, Stack, Text } from '../../../shared/ui/layout/parts.js';
+import { Row, Stack, Text, look } from '../../../shared/ui/layout/parts.js';
 import styles from './bill-row.module.css';
 
 const TONES: Record<BillStatus, BadgeTone> = { pending: 'warning', paid: 'success', overdue: 'error' };
@@ -53,7 +53,7 @@ export function BillRow({ bill, onPay }: BillRowProps) {
       <Money amount={amount} currency={currency} className={styles.amount} />
       <Row as="span" area="action" justify="end">
         {status !== 'paid' && !isConfirming && (
-          <Button className={styles.pay ?? ''} aria-describedby={nameId} onClick={onPay}>
+          <Button className={look({ touch: 'tall' })} aria-describedby={nameId} onClick={onPay}>
             {t('list.payNow')}
           </Button>
         )}

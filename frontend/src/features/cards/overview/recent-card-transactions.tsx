@@ -11,7 +11,7 @@ import { IconTile } from '../../../shared/ui/elements/icon-tile.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
-import { Stack, Text } from '../../../shared/ui/layout/parts.js';
+import { Row, Stack, Text } from '../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';
 import { cardUsesResource } from '../cards.store.js';
@@ -67,7 +67,7 @@ function Use({ use }: { use: CardUseDto }) {
   const { kind, status, merchant, amount, currency, last4, createdAt } = use;
   const isMoved = status === 'held' || status === 'completed';
   return (
-    <li className={styles.row}>
+    <Row as="li" line="above" gap={12} align="center" minHeight={72} padding="12px 20px">
       <IconTile tone="quiet">
         {status === 'declined' ? <Icon of={CloseCircleOutlined} /> : ICONS[kind]}
       </IconTile>
@@ -87,7 +87,7 @@ function Use({ use }: { use: CardUseDto }) {
         isSigned
         className={`${styles.amount} ${isMoved ? '' : styles.unmoved}`}
       />
-    </li>
+    </Row>
   );
 }
 

@@ -10,7 +10,7 @@ import { Icon } from '../../../shared/ui/elements/icon.js';
 import { useKept } from '../../../shared/store/use-draft.js';
 import { postRating } from '../state/chat.api.js';
 import { resolutionsResource } from '../state/chat.store.js';
-import { Text } from '../../../shared/ui/layout/parts.js';
+import { Stack, Text } from '../../../shared/ui/layout/parts.js';
 import styles from './rating.module.css';
 
 const CHOICES = Array.from({ length: LIMITS.maxRating }, (_, index) => index + 1);
@@ -40,8 +40,17 @@ export function RatingForm({ rating, comment, onSaved }: RatingFormProps) {
   });
 
   return (
-    <form
-      className={styles.form}
+    <Stack
+      as="form"
+      tint="primary"
+      round={12}
+      gap={8}
+      align="center"
+      full
+      padding="12px 16px"
+      size="small"
+      tone="ink"
+      text="center"
       onSubmit={(event) => {
         event.preventDefault();
         setProblem(null);
@@ -71,7 +80,7 @@ export function RatingForm({ rating, comment, onSaved }: RatingFormProps) {
       <p role="alert" className={styles.problem}>
         {problem}
       </p>
-    </form>
+    </Stack>
   );
 }
 

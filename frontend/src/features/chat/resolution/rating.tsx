@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChatResolutionDto } from '#contract/shapes/chat.dto';
 import { LIMITS } from '#contract/limits';
 import { Icon } from '../../../shared/ui/elements/icon.js';
+import { Stack } from '../../../shared/ui/layout/parts.js';
 import { RatingForm } from './rating-form.js';
 import { bankNow } from '../../../shared/format/bank-clock.js';
 import styles from './rating.module.css';
@@ -30,7 +31,17 @@ export function Rating({ resolution }: { resolution: ChatResolutionDto }) {
   }
   if (rating === null) return null;
   return (
-    <div className={styles.rated}>
+    <Stack
+      tint="primary"
+      round={12}
+      gap={8}
+      align="center"
+      full
+      padding="12px 16px"
+      size="small"
+      tone="ink"
+      text="center"
+    >
       <p>{t('rating.thanks')}</p>
       <p role="img" aria-label={t('rating.given', { rating, most: LIMITS.maxRating })}>
         <Stars count={rating} />
@@ -53,7 +64,7 @@ export function Rating({ resolution }: { resolution: ChatResolutionDto }) {
           {t('rating.change')}
         </button>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { GoalDto, GoalMovementDto } from '#contract/shapes/goals.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Money } from '../../../shared/ui/elements/money.js';
-import { Box, Text } from '../../../shared/ui/layout/parts.js';
+import { Box, Row, Text } from '../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';
 import { movementsOf } from '../goals.store.js';
-import styles from './goal-history.module.css';
 
 interface GoalHistoryProps {
   goal: GoalDto;
@@ -49,7 +48,7 @@ function Movement({ movement, goal, isHidden }: GoalHistoryProps & { movement: G
   const direction = amount.startsWith('-') ? 'out' : 'in';
   const money = { currency: goal.currency, isHidden };
   return (
-    <li className={styles.movement}>
+    <Row as="li" line="below" gap={12} justify="between" paddingBlock={12}>
       <span>
         <Box as="span" block>
           {t(`savings:history.${isAutoSave ? 'auto' : direction}`)}
@@ -65,6 +64,6 @@ function Movement({ movement, goal, isHidden }: GoalHistoryProps & { movement: G
           <Money amount={balance} {...money} />
         </Text>
       </Text>
-    </li>
+    </Row>
   );
 }

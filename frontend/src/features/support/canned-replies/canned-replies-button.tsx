@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { lazyDialog } from '../../../shared/lazy/lazy-part.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { useKept } from '../../../shared/store/use-draft.js';
+import { look } from '../../../shared/ui/layout/parts.js';
 import styles from './canned-replies-button.module.css';
 
 const Dialog = lazyDialog(async () => (await import('./canned-replies-dialog.js')).CannedRepliesDialog, {
@@ -24,7 +25,7 @@ export function CannedRepliesButton() {
       <Button
         ref={button}
         type="text"
-        className={styles.button ?? ''}
+        className={look({ touch: 'square', rigid: true })}
         icon={<Icon of={ThunderboltOutlined} />}
         aria-label={t('canned.manage')}
         aria-haspopup="dialog"

@@ -42,7 +42,7 @@ export function CannedReplyRow({ reply, onDeleted }: CannedReplyRowProps) {
           type="text"
           danger
           autoFocus={wasAsking}
-          className={styles.button ?? ''}
+          className={look({ touch: 'square' })}
           icon={<Icon of={DeleteOutlined} />}
           aria-label={t('canned.deleteOne', { shortcut: reply.shortcut })}
           onClick={() => {
@@ -84,16 +84,16 @@ function Confirmation({ reply, onDeleted, onCancel }: ConfirmationProps) {
         onCancel();
       }}
     >
-      <p role="alert" className={failure === null ? undefined : look({ tone: 'error' })}>
+      <Text as="p" role="alert" tone={failure === null ? undefined : 'error'}>
         {failure ?? t('canned.confirm')}
-      </p>
-      <Button autoFocus className={styles.button ?? ''} disabled={isPending} onClick={onCancel}>
+      </Text>
+      <Button autoFocus className={look({ touch: 'square' })} disabled={isPending} onClick={onCancel}>
         {common('cancel')}
       </Button>
       <Button
         danger
         type="primary"
-        className={styles.button ?? ''}
+        className={look({ touch: 'square' })}
         loading={isPending}
         onClick={() => void run()}
       >

@@ -154,10 +154,10 @@ function DeskThreadSkeleton() {
   return (
     <Stack role="status">
       <span className="sr-only">{t('loading')}</span>
-      <div className={deskThreadSkeletonStyles.head} aria-hidden="true">
+      <Stack line="below" gap={8} justify="center" minHeight={64} padding="8px 16px" aria-hidden="true">
         <Bone width="160px" />
         <Bone width="96px" height="12px" />
-      </div>
+      </Stack>
       <div className={deskThreadSkeletonStyles.bubbles} aria-hidden="true">
         {BUBBLES.map((width) => (
           <Bone key={width} width={width} height="40px" />

@@ -4,7 +4,7 @@ import type { Currency } from '#contract/accounts';
 import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { monthPeriod, useToday } from '../../../shared/format/uae-days.js';
-import { look } from '../../../shared/ui/layout/parts.js';
+import { Text, look } from '../../../shared/ui/layout/parts.js';
 import { totalSent } from './transfer-totals.js';
 import styles from './total-sent.module.css';
 
@@ -66,9 +66,21 @@ export function WhatCounts() {
       >
         {t('summary.questionMark')}
       </button>
-      <p id={id} className={styles.answer} hidden={!isOpen}>
+      <Text
+        as="p"
+        id={id}
+        tint="hover"
+        round={8}
+        area="answer"
+        maxWidth="60ch"
+        padding="8px 12px"
+        above={8}
+        size="small"
+        tone="ink"
+        hidden={!isOpen}
+      >
         {t('summary.counted')}
-      </p>
+      </Text>
     </>
   );
 }

@@ -12,8 +12,8 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { GuardedLink } from '../dashboard/guarded-link.js';
+import { Grid } from '../../../shared/ui/layout/parts.js';
 import type { AskedAnalytics } from './use-analytics-address.js';
-import styles from './analytics.module.css';
 
 interface AnalysedMonthProps {
   analysis: AnalyticsDto;
@@ -37,7 +37,7 @@ export function AnalysedMonth({ analysis, asked, onChange, onOpen }: AnalysedMon
         <NothingSpent analysis={analysis} />
       ) : (
         <>
-          <div className={styles.cards}>
+          <Grid single="64em" gap={16} columns={2} align="start">
             <CategoriesCard
               {...shown}
               chosen={asked.categories}
@@ -52,7 +52,7 @@ export function AnalysedMonth({ analysis, asked, onChange, onOpen }: AnalysedMon
                 onChange({ recipient, categories: [] });
               }}
             />
-          </div>
+          </Grid>
           <ActivityCard
             query={{ month, currency, categories: asked.categories, recipient: asked.recipient }}
             chosen={chosen}
@@ -63,10 +63,10 @@ export function AnalysedMonth({ analysis, asked, onChange, onOpen }: AnalysedMon
               onChange({ categories: [], recipient: null });
             }}
           />
-          <div className={styles.cards}>
+          <Grid single="64em" gap={16} columns={2} align="start">
             <RegularCard {...shown} />
             {analysis.largest.length > 0 && <LargestCard {...shown} onOpen={onOpen} />}
-          </div>
+          </Grid>
         </>
       )}
     </>

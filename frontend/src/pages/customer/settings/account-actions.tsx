@@ -7,16 +7,15 @@ import { today } from '../../../shared/format/uae-days.js';
 import { useChange } from '../../../shared/store/use-change.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
-import { Stack, Text } from '../../../shared/ui/layout/parts.js';
+import { Grid, Stack, Text } from '../../../shared/ui/layout/parts.js';
 import { saveFile } from '../../../shared/ui/save-file.js';
 import type { DialogName } from './settings-dialogs.js';
-import styles from './account-actions.module.css';
 
 export function AccountActions({ onOpen }: { onOpen: (dialog: DialogName) => void }) {
   const { t } = useTranslation('settings');
   return (
     <Card title={t('actions.heading')}>
-      <div className={styles.actions}>
+      <Grid single="64em" gap={16} columns={3}>
         <ExportAction />
         <Action
           icon={<Icon of={SafetyOutlined} />}
@@ -35,7 +34,7 @@ export function AccountActions({ onOpen }: { onOpen: (dialog: DialogName) => voi
             onOpen('close');
           }}
         />
-      </div>
+      </Grid>
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import type { VisitorTexts } from '../../../locales/en/visitor.js';
 import { Money } from '../../../shared/ui/elements/money.js';
-import { Text, look } from '../../../shared/ui/layout/parts.js';
+import { Text } from '../../../shared/ui/layout/parts.js';
 import styles from './product-picture.module.css';
 
 type PictureTexts = VisitorTexts['picture'];
@@ -65,13 +65,9 @@ function Latest({ texts }: { texts: PictureTexts }) {
           </span>
           <span className={styles.sum}>
             <Money amount={amount} isSigned className={styles.amount} />
-            <span
-              className={
-                isDone ? look({ size: 'tiny', tone: 'muted' }) : look({ size: 'tiny', tone: 'warning' })
-              }
-            >
+            <Text size="tiny" tone={isDone ? 'muted' : 'warning'}>
               {status}
-            </span>
+            </Text>
           </span>
         </div>
       ))}

@@ -1,8 +1,7 @@
 import { Input } from 'antd';
 import { useId } from 'react';
 import { useForgottenSecret } from '../../store/secrets.js';
-import { Stack } from '../layout/parts.js';
-import styles from './secret-field.module.css';
+import { Stack, Text } from '../layout/parts.js';
 
 interface SecretFieldProps {
   label: string;
@@ -46,13 +45,16 @@ export function SecretField(props: SecretFieldProps) {
           onChange(event.target.value);
         }}
       />
-      <p
+      <Text
+        as="p"
         id={`${id}-note`}
         role={error === '' ? undefined : 'alert'}
-        className={error === '' ? styles.hint : styles.error}
+        minHeight={20}
+        size="small"
+        tone={error === '' ? 'muted' : 'error'}
       >
         {error || hint}
-      </p>
+      </Text>
     </Stack>
   );
 }

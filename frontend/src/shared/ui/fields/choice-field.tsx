@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { besideField } from '../form.js';
-import { Row, Stack, Text, look } from '../layout/parts.js';
+import { Row, Stack, Text } from '../layout/parts.js';
 import { Select } from './select.js';
 import styles from './choice-field.module.css';
 
@@ -70,15 +70,15 @@ export function Field({
       <label htmlFor={id}>{label}</label>
       {children}
       {(problem || hint) && (
-        <p
+        <Text
+          as="p"
           id={`${id}-note`}
-          className={
-            problem ? look({ size: 'small', tone: 'error' }) : look({ size: 'small', tone: 'muted' })
-          }
-          {...(problem ? { role: 'alert' } : {})}
+          role={problem ? 'alert' : undefined}
+          size="small"
+          tone={problem ? 'error' : 'muted'}
         >
           {problem || hint}
-        </p>
+        </Text>
       )}
     </Stack>
   );

@@ -14,6 +14,14 @@ interface Choices {
     | ('ink' | 'muted' | 'primary' | 'error' | 'warning' | 'success' | 'onDeep' | 'onDeepMuted')
     | undefined;
   text?: 'center' | 'end' | undefined;
+  /** A line between this element and the one above or below it. */
+  line?: 'above' | 'below' | undefined;
+  /** The background of a note or of a chosen element. */
+  tint?: 'primary' | 'error' | 'warning' | 'hover' | undefined;
+  /** Large enough for a fingertip where that is the pointer: in height, or in height and width. */
+  touch?: 'tall' | 'square' | undefined;
+  /** A window that is narrower than this shows a grid in a single column. */
+  single?: '40em' | '64em' | '80em' | undefined;
   /** The children of a row share its width: always, or on phones, where they can also be as high as a finger needs. */
   share?: 'always' | 'phones' | 'phonesTall' | undefined;
 }
@@ -54,10 +62,12 @@ interface Lengths {
   above?: number | undefined;
   /** The margin after the element. */
   below?: number | undefined;
-  /** The columns of a grid. */
-  columns?: string | undefined;
+  /** The columns of a grid: their number if they are equally wide. */
+  columns?: number | string | undefined;
   /** The named area of the grid that it is in. */
   area?: string | undefined;
+  /** The radius of the corners. */
+  round?: number | undefined;
   /** The length before it grows or shrinks in a row or stack. */
   basis?: number | string | undefined;
   minWidth?: number | string | undefined;
@@ -80,7 +90,10 @@ type Tag =
 
 type PartProps<T extends Tag> = LayoutProps & Omit<ComponentPropsWithRef<T>, keyof LayoutProps> & { as?: T };
 
-const CHOICES = ['align', 'justify', 'self', 'size', 'weight', 'tone', 'text', 'share'] as const;
+const CHOICES = [
+  ...(['align', 'justify', 'self', 'share', 'single', 'touch'] as const),
+  ...(['size', 'weight', 'tone', 'text', 'line', 'tint'] as const),
+];
 const FLAGS = [
   'inline',
   'whole',
@@ -102,6 +115,7 @@ const LENGTHS = {
   gap: 'gap',
   columns: 'gridTemplateColumns',
   area: 'gridArea',
+  round: 'borderRadius',
   basis: 'flexBasis',
   above: 'marginBlockStart',
   below: 'marginBlockEnd',
@@ -158,12 +172,14 @@ const classesOf = (given: Look) => {
   return names.map((name) => styles[name]).filter((name) => name !== undefined);
 };
 
+const columns = (given: unknown) => (typeof given === 'number' ? `repeat(${given}, minmax(0, 1fr))` : given);
+
 const part = (base: string | undefined, tag: Tag, { as = tag, className, style, ...given }: Given) => {
   const rest: Record<string, unknown> = { ...given };
   for (const name of [...CHOICES, ...FLAGS]) Reflect.deleteProperty(rest, name);
   const set: Record<string, unknown> = {};
   for (const [name, property] of Object.entries(LENGTHS)) {
-    if (rest[name] !== undefined) set[property] = rest[name];
+    if (rest[name] !== undefined) set[property] = name === 'columns' ? columns(rest[name]) : rest[name];
     Reflect.deleteProperty(rest, name);
   }
   const joined = [base, className, ...classesOf(given)].filter(Boolean).join(' ');

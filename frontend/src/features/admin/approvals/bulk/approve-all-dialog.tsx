@@ -7,7 +7,7 @@ import type { CurrencySum } from '../state/currency-sums.js';
 import type { QueueName } from '../queue/queue-kind.js';
 import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
 import { Fact } from '../../../../shared/ui/layout/fact.js';
-import { Text } from '../../../../shared/ui/layout/parts.js';
+import { Stack, Text } from '../../../../shared/ui/layout/parts.js';
 import styles from './approve-all-dialog.module.css';
 
 /** A number of requests with their total amounts. */
@@ -67,7 +67,7 @@ export function ApproveAllDialog(props: ApproveAllDialogProps) {
       onClose={onClose}
     >
       {doubtful > 0 && (
-        <div className={styles.split}>
+        <Stack tint="warning" round={8} gap={8} padding="12px 16px" above={4} below={16}>
           <Text as="p" weight="strong" numbers>
             {t('bulk.split', { clean: format.number(clean.count), failed: format.number(doubtful) })}
           </Text>
@@ -82,7 +82,7 @@ export function ApproveAllDialog(props: ApproveAllDialogProps) {
           >
             {t('bulk.alsoFailed', { failed: format.number(doubtful) })}
           </Checkbox>
-        </div>
+        </Stack>
       )}
       <Sums sums={sums} />
       <Text as="p" tone="muted">

@@ -12,14 +12,14 @@ import {
   transferQueues,
 } from '../state/approvals.store.js';
 import { usePendingCounts } from '../state/use-queues.js';
-import { look } from '../../../../shared/ui/layout/parts.js';
+import { Grid, look } from '../../../../shared/ui/layout/parts.js';
 import { FirstPending } from './first-pending.js';
 import styles from './system-overview.module.css';
 
 /** The oldest requests of each queue, and the most frequent actions. */
 export function SystemOverview({ onCreateUser }: { onCreateUser: () => void }) {
   return (
-    <div className={styles.overview}>
+    <Grid single="64em" gap={16} columns={2} align="start">
       <FirstPending queues={beneficiaryQueues} to="/admin/simple">
         {({ name, bankName, userId, userName }) => ({
           title: name,
@@ -46,7 +46,7 @@ export function SystemOverview({ onCreateUser }: { onCreateUser: () => void }) {
         })}
       </FirstPending>
       <QuickActions onCreateUser={onCreateUser} />
-    </div>
+    </Grid>
   );
 }
 

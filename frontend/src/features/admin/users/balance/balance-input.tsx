@@ -6,7 +6,7 @@ import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
 import { Icon } from '../../../../shared/ui/elements/icon.js';
 import { atOnce, preventDoubleClick, preventRepeatedEnter } from '../../../../shared/ui/form.js';
 import type { FailureWording } from '../failure-wording.js';
-import { Box, Row } from '../../../../shared/ui/layout/parts.js';
+import { Box, Row, look } from '../../../../shared/ui/layout/parts.js';
 import { useAccountWords } from '../shared/account-parts.js';
 import { adviceIds, BalanceAdvice } from './balance-advice.js';
 import { BalanceField } from './balance-field.js';
@@ -56,7 +56,7 @@ export function BalanceInput({ account, wording, onDone, onLeft }: BalanceInputP
       <BalanceField
         change={change}
         currency={currency}
-        className={styles.input}
+        className={look({ touch: 'tall' })}
         aria-label={t('balance.input', { account: words(account) })}
         describedBy={adviceIds(id)}
       />

@@ -7,7 +7,7 @@ import { withProof } from '../../../../shared/proof/proof.store.js';
 import { createResourceFamily } from '../../../../shared/store/resource-family.js';
 import { useChange } from '../../../../shared/store/use-change.js';
 import { Card } from '../../../../shared/ui/elements/card.js';
-import { Box, Stack, Text } from '../../../../shared/ui/layout/parts.js';
+import { Box, Row, Stack, Text } from '../../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../../shared/ui/page/resource-view.js';
 import { Bone } from '../../../../shared/ui/page/skeleton.js';
 import { fetchFactors, removeLostFactor } from '../users.api.js';
@@ -26,7 +26,7 @@ export function UserDetailFactors({ user }: { user: AdminUserDto }) {
           {(factors) => <Factors user={user} factors={factors} />}
         </ResourceView>
       ) : (
-        <p className={styles.ask}>
+        <Row as="p" line="above" gap="8px 16px" align="center" justify="between" wrap padding="12px 20px">
           <span>{t('factors.recorded')}</span>
           <Button
             onClick={() => {
@@ -35,7 +35,7 @@ export function UserDetailFactors({ user }: { user: AdminUserDto }) {
           >
             {t('factors.show')}
           </Button>
-        </p>
+        </Row>
       )}
     </Card>
   );
@@ -45,11 +45,25 @@ function Factors({ user, factors }: { user: AdminUserDto; factors: UserFactorsDt
   const { t } = useTranslation('adminUsers');
   const format = useFormat();
   const { passkeys, totpSince, recoveryCodes } = factors;
-  if (passkeys.length === 0 && totpSince === null) return <p className={styles.ask}>{t('factors.none')}</p>;
+  if (passkeys.length === 0 && totpSince === null)
+    return (
+      <Row as="p" line="above" gap="8px 16px" align="center" justify="between" wrap padding="12px 20px">
+        {t('factors.none')}
+      </Row>
+    );
   return (
     <Box as="ul" plain>
       {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
-        <li key={id} className={styles.row}>
+        <Row
+          as="li"
+          key={id}
+          line="above"
+          gap="8px 16px"
+          align="center"
+          justify="between"
+          wrap
+          padding="12px 20px"
+        >
           <Stack as="span" grow basis={240} shrinks>
             <span>
               <span>{`${t('factors.passkey')} `}</span>
@@ -67,10 +81,10 @@ function Factors({ user, factors }: { user: AdminUserDto; factors: UserFactorsDt
             </Text>
           </Stack>
           <Removal user={user} passkeyId={id} name={name} />
-        </li>
+        </Row>
       ))}
       {totpSince !== null && (
-        <li className={styles.row}>
+        <Row as="li" line="above" gap="8px 16px" align="center" justify="between" wrap padding="12px 20px">
           <Stack as="span" grow basis={240} shrinks>
             <span>{t('factors.app')}</span>
             <Text size="small" tone="muted">
@@ -78,13 +92,13 @@ function Factors({ user, factors }: { user: AdminUserDto; factors: UserFactorsDt
             </Text>
           </Stack>
           <Removal user={user} passkeyId={null} name={t('factors.app')} />
-        </li>
+        </Row>
       )}
-      <li className={styles.row}>
+      <Row as="li" line="above" gap="8px 16px" align="center" justify="between" wrap padding="12px 20px">
         <Text size="small" tone="muted">
           {t('factors.codes', { count: recoveryCodes })}
         </Text>
-      </li>
+      </Row>
     </Box>
   );
 }

@@ -12,7 +12,7 @@ import { besideField, useOneLineRule } from '../../../../shared/ui/form.js';
 import { DialogForm } from '../../../../shared/ui/fields/dialog-form.js';
 import { Select } from '../../../../shared/ui/fields/select.js';
 import type { Creation } from '../creation/use-creation.js';
-import { Text } from '../../../../shared/ui/layout/parts.js';
+import { Grid, Text } from '../../../../shared/ui/layout/parts.js';
 import { type CreateUserForm, createUserRequest, fieldProblemOf, isComplete } from './create-user-rules.js';
 import { CreationFailure } from './creation-failure.js';
 import { useKeptForm } from '../../../../shared/store/use-draft.js';
@@ -77,23 +77,23 @@ function PersonFields() {
   const verbatim = { autoComplete: 'off', dir: 'ltr', autoCapitalize: 'none', spellCheck: false } as const;
   return (
     <>
-      <div className={styles.pair}>
+      <Grid single="40em" gap={16} columns={2}>
         <Form.Item name="firstName" label={t('create.firstName')} rules={rules}>
           <Input {...plain} autoFocus maxLength={LIMITS.nameLength} />
         </Form.Item>
         <Form.Item name="lastName" label={t('create.lastName')} rules={rules}>
           <Input {...plain} maxLength={LIMITS.nameLength} />
         </Form.Item>
-      </div>
+      </Grid>
       <Form.Item name="email" label={t('create.email')} rules={rules}>
         <Input {...verbatim} inputMode="email" maxLength={LIMITS.emailLength} />
       </Form.Item>
-      <div className={styles.pair}>
+      <Grid single="40em" gap={16} columns={2}>
         <Form.Item name="username" label={t('create.username')} rules={rules}>
           <Input {...verbatim} maxLength={LIMITS.usernameLength} />
         </Form.Item>
         <CreateUserPassword />
-      </div>
+      </Grid>
     </>
   );
 }
@@ -107,7 +107,7 @@ function RoleFields({ isAgent }: { isAgent: boolean }) {
   const currencies = CURRENCIES.map((currency) => ({ value: currency, label: currency }));
   return (
     <>
-      <div className={styles.pair}>
+      <Grid single="40em" gap={16} columns={2}>
         <Form.Item name="role" label={<span id="create-user-role">{t('create.role')}</span>}>
           <Radio.Group
             block
@@ -120,7 +120,7 @@ function RoleFields({ isAgent }: { isAgent: boolean }) {
         <Form.Item name="currency" label={t('create.currency')}>
           <Select disabled={isAgent} options={currencies} getPopupContainer={besideField} />
         </Form.Item>
-      </div>
+      </Grid>
       <p className={styles.quiet}>{t(isAgent ? 'create.agentNote' : 'create.customerNote')}</p>
     </>
   );

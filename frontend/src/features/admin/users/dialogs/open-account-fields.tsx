@@ -7,6 +7,7 @@ import { refusalOf } from '../../../../shared/api/api-error.js';
 import { createKeys } from '../../../../shared/api/attempt-keys.js';
 import { latinFigure } from '../../../../shared/format/typed-input.js';
 import type { Creation } from '../creation/use-creation.js';
+import { Grid } from '../../../../shared/ui/layout/parts.js';
 import { typeOnScreen } from '../shared/account-parts.js';
 import { besideField } from '../../../../shared/ui/form.js';
 import { AmountInput } from '../../../../shared/ui/fields/amount-input.js';
@@ -97,7 +98,7 @@ function AccountFields({ isFirst }: { isFirst: boolean }) {
           getPopupContainer={besideField}
         />
       </Form.Item>
-      <div className={styles.pair}>
+      <Grid single="40em" gap={16} columns={2}>
         <Form.Item
           name="balance"
           label={t('openAccount.balance')}
@@ -109,7 +110,7 @@ function AccountFields({ isFirst }: { isFirst: boolean }) {
         <Form.Item name="currency" label={t('openAccount.currency')}>
           <Select options={currencies} getPopupContainer={besideField} />
         </Form.Item>
-      </div>
+      </Grid>
     </>
   );
 }

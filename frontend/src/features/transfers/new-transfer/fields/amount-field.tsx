@@ -7,7 +7,7 @@ import { Money } from '../../../../shared/ui/elements/money.js';
 import { AmountInput } from '../../../../shared/ui/fields/amount-input.js';
 import { isNoAmount } from '../../../../shared/format/typed-input.js';
 import { shortfallOf } from '../transfer-rules.js';
-import { look } from '../../../../shared/ui/layout/parts.js';
+import { Text } from '../../../../shared/ui/layout/parts.js';
 import styles from './amount-field.module.css';
 
 interface AmountFieldProps {
@@ -37,10 +37,10 @@ export function AmountField(props: AmountFieldProps) {
       name="amount"
       {...(isWrong ? { validateStatus: 'error' } : {})}
       extra={
-        <span role="status" className={isWrong ? look({ tone: 'error' }) : undefined}>
+        <Text role="status" tone={isWrong ? 'error' : undefined}>
           {isUnreadable && <span>{t('form.unreadable')}</span>}
           {isCompared && account && amount !== null && <Advice account={account} amount={amount} />}
-        </span>
+        </Text>
       }
     >
       <AmountInput

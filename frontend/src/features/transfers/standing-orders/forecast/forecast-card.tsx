@@ -93,7 +93,9 @@ function Warning({ of: { belowZeroOn } }: { of: ForecastDto }) {
   return (
     <div role="status">
       {belowZeroOn !== null && (
-        <p className={styles.warning}>{t('forecast.below', { date: format.date(belowZeroOn) })}</p>
+        <Text as="p" tint="error" round={12} padding="12px 16px" weight="medium" tone="error">
+          {t('forecast.below', { date: format.date(belowZeroOn) })}
+        </Text>
       )}
     </div>
   );

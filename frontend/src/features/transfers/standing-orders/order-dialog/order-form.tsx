@@ -136,7 +136,7 @@ function Review({ values, account, recipient }: ReviewProps) {
   const amount = amountOf(values.amount, account?.currency);
   const isComplete = account && recipient && amount !== null && schedule !== null;
   return (
-    <div className={styles.review}>
+    <Text as="div" tint="primary" round={12} padding="12px 16px" below={16} size="small">
       <Text as="p" role="status" weight="strong" breaks>
         {isComplete
           ? t('form.review', {
@@ -148,7 +148,7 @@ function Review({ values, account, recipient }: ReviewProps) {
       <Box as="p" above={4}>
         {t('form.approval')}
       </Box>
-    </div>
+    </Text>
   );
 }
 
@@ -160,13 +160,22 @@ function Refusal({ creation: { failure } }: { creation: Creation }) {
   if (failure === null || isWrongPin(failure.error)) return null;
   const { error } = failure;
   return (
-    <div role="alert" className={styles.refusal}>
+    <Text
+      as="div"
+      role="alert"
+      tint="error"
+      round={12}
+      padding="12px 16px"
+      below={16}
+      size="small"
+      tone="error"
+    >
       <Text as="p" weight="strong" breaks>
         {t('form.failed')}
       </Text>
       <p>{isOutcomeUnknown(error) ? t('problems.unknownOrder') : refusal(error, t('problems.text'))}</p>
       {hasCode(error, 'pin_locked') && <p>{hint(error)}</p>}
-    </div>
+    </Text>
   );
 }
 

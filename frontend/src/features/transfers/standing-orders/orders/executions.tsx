@@ -4,11 +4,10 @@ import type { ExecutionStatus } from '#contract/standing-orders';
 import type { ExecutionDto } from '#contract/shapes/standing-orders.dto';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { Badge, type BadgeTone } from '../../../../shared/ui/elements/badge.js';
-import { Box, Text } from '../../../../shared/ui/layout/parts.js';
+import { Box, Row, Text } from '../../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../../shared/ui/page/skeleton.js';
 import { executionsOf } from '../standing-orders.store.js';
-import styles from './executions.module.css';
 
 interface ExecutionsProps {
   orderId: string;
@@ -51,7 +50,7 @@ function Execution({
   const format = useFormat();
   const day = format.date(dueOn);
   return (
-    <li className={styles.row}>
+    <Row as="li" line="above" gap="4px 12px" align="center" wrap minHeight={40} paddingBlock={8} size="small">
       <Box as="time" dateTime={dueOn} minWidth={96}>
         {day}
       </Box>
@@ -73,6 +72,6 @@ function Execution({
           {t('executions.open')}
         </Button>
       )}
-    </li>
+    </Row>
   );
 }
