@@ -8,6 +8,7 @@ import { compareMoney } from '#money/money';
 import { formatMoney, maskedNumber } from '../../shared/format/money.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { Money } from '../../shared/ui/elements/money.js';
+import { Row, Text } from '../../shared/ui/layout/parts.js';
 import { useReturnedFocus } from '../../shared/ui/use-returned-focus.js';
 import { NicknameForm } from './nickname-form.js';
 import { useKept } from '../../shared/store/use-draft.js';
@@ -46,16 +47,16 @@ export function AccountCard({ account, icon, onRestricted, isHidden, link, child
       className={`${styles.card} ${styles[type]}`}
       aria-labelledby={nickname === null ? titleId : `${titleId} ${titleId}-type`}
     >
-      <header className={styles.head}>
-        <h3 id={titleId} className={styles.title}>
+      <Row as="header" gap={8} align="center">
+        <Text as="h3" id={titleId} shrinks size="base" weight="strong" breaks>
           <bdi translate={nickname === null ? 'yes' : 'no'}>{nickname ?? typeName}</bdi>
-        </h3>
+        </Text>
         <EditNicknameButton account={typeName} isEditing={isEditing} onClick={onRestricted ?? toggleForm} />
         <span className={styles.icon} aria-hidden="true">
           {icon}
         </span>
-      </header>
-      <p className={styles.number}>
+      </Row>
+      <Text as="p" size="small" tone="muted" numbers>
         {nickname !== null && (
           <>
             <span id={`${titleId}-type`}>{typeName}</span>
@@ -65,7 +66,7 @@ export function AccountCard({ account, icon, onRestricted, isHidden, link, child
         <bdi translate="no" dir="ltr">
           {maskedNumber(accountNumber)}
         </bdi>
-      </p>
+      </Text>
       {isEditing && <NicknameForm accountId={id} nickname={nickname} onDone={toggleForm} />}
       <Balance amount={amount} currency={currency} isHidden={isHidden} />
       <div className={styles.more}>

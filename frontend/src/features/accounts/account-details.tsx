@@ -8,7 +8,7 @@ import { Card } from '../../shared/ui/elements/card.js';
 import { CopyButton } from '../../shared/ui/elements/copy-button.js';
 import { Money } from '../../shared/ui/elements/money.js';
 import { Fact } from '../../shared/ui/layout/fact.js';
-import { Stack, Text } from '../../shared/ui/layout/parts.js';
+import { Grid, Stack, Text } from '../../shared/ui/layout/parts.js';
 import styles from './account-details.module.css';
 
 interface AccountDetailsProps {
@@ -49,7 +49,7 @@ export function AccountDetails({ account, holder, isHidden }: AccountDetailsProp
           {t('accounts:details.inactiveWhy')}
         </Text>
       )}
-      <div className={styles.columns}>
+      <Grid single="80em" gap="20px 40px" columns="minmax(0, 5fr) minmax(0, 7fr)">
         <Figures account={account} isHidden={isHidden} />
         <dl className={styles.facts}>
           <Detail name={t('accounts:details.holder')}>
@@ -69,7 +69,7 @@ export function AccountDetails({ account, holder, isHidden }: AccountDetailsProp
           </Detail>
           <Detail name={t('accounts:details.currency')}>{t(`accounts:currencies.${currency}`)}</Detail>
         </dl>
-      </div>
+      </Grid>
     </Card>
   );
 }
@@ -83,17 +83,23 @@ function Figures({ account, isHidden }: Omit<AccountDetailsProps, 'holder'>) {
   return (
     <Stack gap={12}>
       <dl>
-        <Fact name={t('accounts:details.available')} size="small" className={styles.available}>
+        <Fact name={t('accounts:details.available')} size="small" below={12} className={styles.available}>
           <Money amount={availableBalance} {...shown} />
         </Fact>
-        <Fact name={t('accounts:details.balance')} beside="row" size="small" className={styles.part}>
+        <Fact name={t('accounts:details.balance')} beside="row" size="small" line="above" paddingBlock={8}>
           <Money amount={balance} {...shown} />
         </Fact>
-        <Fact name={t('accounts:details.onHold')} beside="row" size="small" className={styles.part}>
+        <Fact name={t('accounts:details.onHold')} beside="row" size="small" line="above" paddingBlock={8}>
           <Money amount={heldAmount} {...shown} />
         </Fact>
         {compareMoney(creditLimit, '0') > 0 && (
-          <Fact name={t('accounts:details.creditLimit')} beside="row" size="small" className={styles.part}>
+          <Fact
+            name={t('accounts:details.creditLimit')}
+            beside="row"
+            size="small"
+            line="above"
+            paddingBlock={8}
+          >
             <Money amount={creditLimit} {...shown} />
           </Fact>
         )}

@@ -16,7 +16,7 @@ interface LoginHelpProps {
 export function LoginHelp({ texts, isForNewcomer, onReset }: LoginHelpProps) {
   return (
     <Stack above={-4} size="small">
-      <details name="login-help" className={styles.question}>
+      <details name="login-help">
         <summary className={styles.ask}>{texts.forgot}</summary>
         <Text as="p" paddingBlock="0 8px" tone="muted">
           <WithContact text={texts.forgotText} />
@@ -25,7 +25,7 @@ export function LoginHelp({ texts, isForNewcomer, onReset }: LoginHelpProps) {
           {texts.reset.open}
         </button>
       </details>
-      <details name="login-help" className={styles.question} open={isForNewcomer}>
+      <details name="login-help" open={isForNewcomer}>
         <summary className={styles.ask}>{texts.newcomer}</summary>
         <Text as="p" paddingBlock="0 8px" tone="muted">
           <WithContact text={texts.newcomerText} />

@@ -53,13 +53,7 @@ export function ResetForm({ texts, onDone }: ResetFormProps) {
         isNew
         failureId={failure === null ? undefined : failureId}
       />
-      <p
-        id={failureId}
-        role={failure === null ? undefined : 'alert'}
-        className={failure === null ? styles.note : styles.failure}
-      >
-        {failure ?? reset.rule}
-      </p>
+      <Note id={failureId} rule={reset.rule} failure={failure} />
       <Row gap={12} above={4}>
         <button
           type="button"
@@ -75,6 +69,19 @@ export function ResetForm({ texts, onDone }: ResetFormProps) {
         </button>
       </Row>
     </Stack>
+  );
+}
+
+/** The rule for the new password, or what was wrong with the request. */
+function Note({ id, rule, failure }: { id: string; rule: string; failure: string | null }) {
+  return (
+    <p
+      id={id}
+      role={failure === null ? undefined : 'alert'}
+      className={failure === null ? styles.note : styles.failure}
+    >
+      {failure ?? rule}
+    </p>
   );
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.js';
 import { AttachedTransactionCard } from '../../shared/support/attached-transaction-card.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
+import { Text } from '../../shared/ui/layout/parts.js';
 import type { ChatMessage, Outgoing } from './state/chat-messages.js';
 import styles from './chat-bubble.module.css';
 
@@ -50,9 +51,9 @@ function About({ message, delivery = null, reason = null, onSendAgain }: ChatBub
   return (
     <p className={styles.about}>
       {agentName && (
-        <bdi translate="no" className={styles.name}>
+        <Text as="bdi" translate="no" weight="strong">
           {agentName}
-        </bdi>
+        </Text>
       )}
       {isFailed ? <Icon of={ExclamationCircleOutlined} /> : <Time at={timestamp} />}
       {delivery && <span>{t(`delivery.${delivery}`)}</span>}

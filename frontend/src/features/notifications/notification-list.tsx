@@ -20,6 +20,7 @@ import { useResource } from '../../shared/store/create-resource.js';
 import { useChange } from '../../shared/store/use-change.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { NoticeBox } from '../../shared/ui/elements/notice-box.js';
+import { Box, Text } from '../../shared/ui/layout/parts.js';
 import { LoadError } from '../../shared/ui/page/resource-view.js';
 import { loadEarlier, notificationsResource } from './notifications.store.js';
 import { useNotificationText } from './use-notification-text.js';
@@ -37,10 +38,12 @@ export function NotificationList({ fresh, onOpen }: NotificationListProps) {
   const { data, status, error } = useResource(notificationsResource);
   return (
     <section className={styles.panel} aria-label={t('title')}>
-      <h2 className={styles.title}>{t('title')}</h2>
+      <Text as="h2" rigid padding="16px 20px 12px" size="base" weight="strong">
+        {t('title')}
+      </Text>
       {data && data.items.length > 0 ? (
         <div className={styles.scroll}>
-          <ul className={styles.list} aria-label={t('title')}>
+          <Box as="ul" plain aria-label={t('title')}>
             {data.items.map((one) => (
               <Item
                 key={one.id}
@@ -49,7 +52,7 @@ export function NotificationList({ fresh, onOpen }: NotificationListProps) {
                 onOpen={onOpen}
               />
             ))}
-          </ul>
+          </Box>
           {data.next !== null && <Earlier />}
         </div>
       ) : status === 'error' ? (
@@ -100,12 +103,14 @@ function Item({ notification, isNew, onOpen }: ItemProps) {
         <span className={`${styles.icon} ${styles[tone]}`} aria-hidden="true">
           {icon}
         </span>
-        <span className={styles.words}>
-          <span className={styles.text}>{textOf(notification)}</span>
-          <time className={styles.time} dateTime={notification.createdAt}>
+        <Text grow shrinks size="small" breaks>
+          <Box as="span" block>
+            {textOf(notification)}
+          </Box>
+          <Text as="time" block size="tiny" tone="muted" dateTime={notification.createdAt}>
             {format.dateTime(notification.createdAt)}
-          </time>
-        </span>
+          </Text>
+        </Text>
         {isNew && (
           <span className={styles.new}>
             <span className="sr-only">{t('isNew')}</span>

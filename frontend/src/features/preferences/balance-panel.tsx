@@ -5,6 +5,7 @@ import type { AccountDto } from '#contract/shapes/accounts.dto';
 import { maskedNumber } from '../../shared/format/money.js';
 import { Card } from '../../shared/ui/elements/card.js';
 import { Money } from '../../shared/ui/elements/money.js';
+import { Row } from '../../shared/ui/layout/parts.js';
 import { usePreferences } from './preferences.store.js';
 import styles from './balance-panel.module.css';
 
@@ -41,15 +42,19 @@ interface PanelAccountProps {
 /** The account of the balance, with a link to its statement. */
 export function PanelAccount({ account: { id, accountNumber }, words, link }: PanelAccountProps) {
   return (
-    <p className={styles.words}>
+    <Row as="p" gap="0 16px" align="center" justify="between" wrap minHeight={44} size="small" tone="muted">
       <span>{words(`\u2068${maskedNumber(accountNumber)}\u2069`)}</span>
       <Link to={`/accounts?account=${id}`} className={styles.link}>
         {link}
       </Link>
-    </p>
+    </Row>
   );
 }
 
 export function PanelNote({ children }: { children: ReactNode }) {
-  return <p className={styles.words}>{children}</p>;
+  return (
+    <Row as="p" gap="0 16px" align="center" justify="between" wrap minHeight={44} size="small" tone="muted">
+      {children}
+    </Row>
+  );
 }

@@ -4,6 +4,7 @@ import type { AttachedTransactionDto } from '#contract/shapes/chat.dto';
 import { useFormat } from '../format/use-format.js';
 import { Icon } from '../ui/elements/icon.js';
 import { Money } from '../ui/elements/money.js';
+import { Stack, Text, look } from '../ui/layout/parts.js';
 import styles from './attached-transaction-card.module.css';
 
 interface AttachedTransactionCardProps {
@@ -35,12 +36,12 @@ function CardContent({ details, isButton }: Pick<AttachedTransactionDto, 'detail
   const format = useFormat();
   return (
     <>
-      <Icon of={FileTextOutlined} className={styles.mark} />
+      <Icon of={FileTextOutlined} className={look({ rigid: true, tone: 'muted' })} />
       <span className="sr-only">{t('attached.label')}</span>
       {details === null ? (
-        <span className={styles.gone}>{t('attached.gone')}</span>
+        <Text tone="muted">{t('attached.gone')}</Text>
       ) : (
-        <span className={styles.words}>
+        <Stack as="span" grow shrinks>
           <span className={styles.line}>
             <bdi translate={details.counterparty === null ? 'yes' : 'no'} className={styles.name}>
               {details.counterparty ?? t(`transactionTypes.${details.type}`)}
@@ -55,7 +56,7 @@ function CardContent({ details, isButton }: Pick<AttachedTransactionDto, 'detail
             </span>
             <bdi translate="no">{details.reference}</bdi>
           </span>
-        </span>
+        </Stack>
       )}
       {isButton && <Icon of={RightOutlined} className={styles.forward} />}
     </>

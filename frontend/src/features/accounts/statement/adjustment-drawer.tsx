@@ -6,7 +6,6 @@ import { Drawer } from '../../../shared/ui/dialog/drawer.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { Fact } from '../../../shared/ui/layout/fact.js';
 import { useLast } from '../../../shared/ui/use-value.js';
-import styles from './adjustment-drawer.module.css';
 
 interface AdjustmentDrawerProps {
   /** The correction to show; `null` for none. */
@@ -31,13 +30,13 @@ function Facts({ line, currency }: { line: StatementLineDto; currency: Currency 
   const format = useFormat();
   return (
     <dl>
-      <Fact beside="line" className={styles.fact} name={t('statement.amount')}>
+      <Fact beside="line" line="below" name={t('statement.amount')}>
         <Money amount={line.amount} currency={currency} isSigned />
       </Fact>
-      <Fact beside="line" className={styles.fact} name={t('statement.date')}>
+      <Fact beside="line" line="below" name={t('statement.date')}>
         {format.dateTime(line.postedAt)}
       </Fact>
-      <Fact beside="line" className={styles.fact} name={t('statement.reason')}>
+      <Fact beside="line" line="below" name={t('statement.reason')}>
         <bdi translate="yes">{line.reason}</bdi>
       </Fact>
     </dl>

@@ -5,6 +5,7 @@ import type { CardDto } from '#contract/shapes/cards.dto';
 import { inGroups } from '../../../shared/format/money.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { maskedCardNumber, shownExpiry } from '../card-rules.js';
+import { Row, Text } from '../../../shared/ui/layout/parts.js';
 
 import styles from './plastic.module.css';
 
@@ -23,27 +24,27 @@ export function Plastic({ card, holder, number }: PlasticProps) {
   return (
     <div dir="ltr" className={[styles.plastic, styles[card.kind], look].join(' ')}>
       <Channels />
-      <div className={styles.head}>
+      <Row gap={12} align="center" justify="between">
         <span className={styles.bank} aria-hidden="true">
           <Mark />
           <span>{BRAND.name}</span>
         </span>
         <span className={styles.kind}>{t(`kinds.${card.kind}`)}</span>
-      </div>
+      </Row>
       <div className={styles.middle}>
         {isBlocked ? <Icon of={LockOutlined} className={styles.lock} /> : <Chip />}
         <Waves />
       </div>
       <CardNumber number={number} last4={card.last4} />
-      <div className={styles.foot}>
-        <bdi translate="no" className={styles.holder}>
+      <Row gap={12} align="end" justify="between" size="small">
+        <Text as="bdi" translate="no" shrinks weight="medium" cut oneLine>
           {holder}
-        </bdi>
-        <span className={styles.expiry}>
+        </Text>
+        <Row as="span" gap={8} align="baseline" rigid weight="medium">
           <span className={styles.label}>{t('validThru')}</span>
           <span>{shownExpiry(card.expiresOn)}</span>
-        </span>
-      </div>
+        </Row>
+      </Row>
     </div>
   );
 }

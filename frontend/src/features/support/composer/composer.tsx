@@ -8,6 +8,7 @@ import type { DeskUser } from '../state/desk-user.js';
 import { setDraft, setMode, useDraft, useMode } from '../state/drafts.store.js';
 import { send } from '../state/outgoing.js';
 import { clearRefusal, focusComposer, type WritingMode } from '../state/composer-state.js';
+import { Row, look } from '../../../shared/ui/layout/parts.js';
 import { ComposerField } from './composer-field.js';
 import { charactersLeft, mayWrite } from './composer-rules.js';
 import { ComposerStatus } from './composer-status.js';
@@ -48,10 +49,10 @@ function ComposerForm({ conversation, me }: ComposerProps) {
         submit();
       }}
     >
-      <div className={styles.bar}>
+      <Row gap="8px 16px" align="center" justify="between" minHeight={36}>
         <ComposerModes conversationId={id} me={me} mode={mode} />
         <CannedRepliesButton />
-      </div>
+      </Row>
       <ComposerField
         ref={field}
         conversation={conversation}
@@ -61,12 +62,17 @@ function ComposerForm({ conversation, me }: ComposerProps) {
         statusId={statusIdOf(id)}
         onSubmit={submit}
       />
-      <div className={styles.bar}>
+      <Row gap="8px 16px" align="center" justify="between" minHeight={36}>
         <ComposerStatus id={statusIdOf(id)} conversation={conversation} me={me} mode={mode} draft={draft} />
-        <Button type="primary" htmlType="submit" className={styles.send ?? ''} disabled={!isReady}>
+        <Button
+          type="primary"
+          htmlType="submit"
+          className={look({ touch: 'tall', rigid: true })}
+          disabled={!isReady}
+        >
           {t(`composer.send.${mode}`)}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

@@ -5,6 +5,7 @@ import type { ConversationDetailDto } from '#contract/shapes/support.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { endShowing, useShownTransaction } from '../state/shown-transaction.store.js';
+import { Box } from '../../../shared/ui/layout/parts.js';
 import styles from './customer-pane.module.css';
 
 type Row = { id: string } & NonNullable<AttachedTransactionDto['details']>;
@@ -24,7 +25,7 @@ export function CustomerPaneTransactions({ conversation }: CustomerPaneTransacti
   const rows = [...last, ...earlier];
   if (rows.length === 0) return <p className={styles.none}>{t('customer.noTransactions')}</p>;
   return (
-    <ul className={styles.rows}>
+    <Box as="ul" plain>
       {rows.map((row) => (
         <Transaction
           key={row.id}
@@ -33,7 +34,7 @@ export function CustomerPaneTransactions({ conversation }: CustomerPaneTransacti
           isNew={shown.isNew && row.id === shown.id}
         />
       ))}
-    </ul>
+    </Box>
   );
 }
 

@@ -15,6 +15,7 @@ import { Icon } from '../../../shared/ui/elements/icon.js';
 import { PersonName } from '../../../shared/ui/elements/person-name.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import type { DeskUser } from '../state/desk-user.js';
+import { Box, Stack, Text } from '../../../shared/ui/layout/parts.js';
 import { CustomerPaneTransactions } from './customer-pane-transactions.js';
 import styles from './customer-pane.module.css';
 
@@ -31,7 +32,7 @@ export function CustomerPane({ conversation, me, onBack }: CustomerPaneProps) {
   const { customer, context } = conversation;
   return (
     <div className={styles.pane}>
-      <div className={styles.person}>
+      <Stack align="start" padding={16}>
         {onBack && (
           <Button
             type="text"
@@ -56,7 +57,7 @@ export function CustomerPane({ conversation, me, onBack }: CustomerPaneProps) {
             <Icon of={RightOutlined} className={styles.forward} />
           </Link>
         )}
-      </div>
+      </Stack>
       <Section title={t('customer.accounts')}>
         <CustomerPaneAccounts accounts={context.accounts} />
       </Section>
@@ -73,12 +74,12 @@ export function CustomerPane({ conversation, me, onBack }: CustomerPaneProps) {
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h3 id={id} className={styles.title}>
+    <Box as="section" line="above" paddingBlock="12px 4px" aria-labelledby={id}>
+      <Text as="h3" id={id} paddingInline={16} size="tiny" weight="strong" tone="muted">
         {title}
-      </h3>
+      </Text>
       {children}
-    </section>
+    </Box>
   );
 }
 
@@ -86,11 +87,11 @@ function CustomerPaneAccounts({ accounts }: { accounts: readonly AccountDto[] })
   const { t } = useTranslation('desk');
   if (accounts.length === 0) return <p className={styles.none}>{t('customer.noAccounts')}</p>;
   return (
-    <ul className={styles.rows}>
+    <Box as="ul" plain>
       {accounts.map((account) => (
         <Account key={account.id} account={account} />
       ))}
-    </ul>
+    </Box>
   );
 }
 
@@ -131,7 +132,7 @@ function CustomerPaneBeneficiaries({ beneficiaries }: { beneficiaries: readonly 
   const format = useFormat();
   if (beneficiaries.length === 0) return <p className={styles.none}>{t('customer.noBeneficiaries')}</p>;
   return (
-    <ul className={styles.rows}>
+    <Box as="ul" plain>
       {beneficiaries.map(({ id, name, bankName, createdAt }) => (
         <li key={id} className={styles.row}>
           <span className={styles.start}>
@@ -147,6 +148,6 @@ function CustomerPaneBeneficiaries({ beneficiaries }: { beneficiaries: readonly 
           </time>
         </li>
       ))}
-    </ul>
+    </Box>
   );
 }

@@ -7,7 +7,7 @@ import { lazyDialog } from '../../../shared/lazy/lazy-part.js';
 import { useRetryWhenBack } from '../../../shared/lazy/use-online.js';
 import { useResource } from '../../../shared/store/create-resource.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
-import { Stack } from '../../../shared/ui/layout/parts.js';
+import { Box, Stack } from '../../../shared/ui/layout/parts.js';
 import { LoadError } from '../../../shared/ui/page/resource-view.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
 import { Composer } from '../composer/composer.js';
@@ -215,10 +215,10 @@ function CustomerPaneSkeleton() {
   return (
     <div role="status" className={customerPaneSkeletonStyles.pane}>
       <span className="sr-only">{t('loading')}</span>
-      <div className={customerPaneSkeletonStyles.person} aria-hidden="true">
+      <Stack align="start" padding={16} aria-hidden="true">
         <Bone width="60%" height="24px" />
-      </div>
-      <div className={customerPaneSkeletonStyles.section} aria-hidden="true">
+      </Stack>
+      <Box line="above" paddingBlock="12px 4px" aria-hidden="true">
         {Array.from({ length: 4 }, (_, index) => (
           <div key={index} className={customerPaneSkeletonStyles.row}>
             <span className={customerPaneSkeletonStyles.start}>
@@ -227,7 +227,7 @@ function CustomerPaneSkeleton() {
             <Bone width="80px" height="12px" />
           </div>
         ))}
-      </div>
+      </Box>
     </div>
   );
 }

@@ -72,19 +72,20 @@ export function ConversationRow({ conversation, me, isSelected, isGone, to, onOp
       </span>
       <span className={`${styles.line} ${styles.small}`}>
         {isGone ? <span>{t('list.gone')}</span> : <Claim conversation={conversation} me={me} />}
-        {isUnsent && (
-          <Text weight="strong" tone="error">
-            {t('list.unsent')}
-          </Text>
-        )}
-        {hasDraft && (
-          <Text weight="strong" tone="error">
-            {t('list.draft')}
-          </Text>
-        )}
+        {isUnsent && <Unfinished text={t('list.unsent')} />}
+        {hasDraft && <Unfinished text={t('list.draft')} />}
         <LastMessageTime at={conversation.lastMessageAt} />
       </span>
     </Link>
+  );
+}
+
+/** Says that a message of this member of staff waits here. */
+function Unfinished({ text }: { text: string }) {
+  return (
+    <Text weight="strong" tone="error">
+      {text}
+    </Text>
   );
 }
 

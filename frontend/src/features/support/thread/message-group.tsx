@@ -10,6 +10,7 @@ import type { DeskUser } from '../state/desk-user.js';
 import { discard, sendAgain } from '../state/outgoing.js';
 import type { Outgoing } from '../state/outgoing.store.js';
 import { showTransaction } from '../state/shown-transaction.store.js';
+import { Box, Row, Text, look } from '../../../shared/ui/layout/parts.js';
 import type { ThreadGroup } from './group-messages.js';
 import type { ThreadMessage } from './thread-messages.js';
 import styles from './message-group.module.css';
@@ -29,8 +30,12 @@ interface ThreadGroupProps {
 export function ThreadGroupView(props: ThreadGroupProps) {
   const { group, readUpTo, me } = props;
   return (
-    <div className={styles.group}>
-      {group.day !== null && <p className={styles.day}>{group.day}</p>}
+    <Box padding="4px 16px">
+      {group.day !== null && (
+        <Text as="p" above={8} below={8} size="tiny" tone="muted" text="center">
+          {group.day}
+        </Text>
+      )}
       <div className={[styles.messages, styles[group.sender]].join(' ')}>
         <Author {...props} />
         {group.messages.map((message) => (
@@ -40,7 +45,7 @@ export function ThreadGroupView(props: ThreadGroupProps) {
       {group.messages.at(-1)?.resolutions.map((resolution) => (
         <ResolvedLine key={resolution.resolvedAt} resolution={resolution} />
       ))}
-    </div>
+    </Box>
   );
 }
 
@@ -49,7 +54,18 @@ function ResolvedLine({ resolution: { resolvedAt, agentName } }: { resolution: C
   const { t } = useTranslation('desk');
   const format = useFormat();
   return (
-    <p className={styles.resolved}>
+    <Row
+      as="p"
+      gap="0 8px"
+      align="center"
+      justify="center"
+      wrap
+      above={12}
+      below={4}
+      size="tiny"
+      tone="muted"
+      numbers
+    >
       <Icon of={CheckCircleOutlined} />
       <span>
         {agentName === null ? t('head.resolved') : t('thread.resolvedBy', { name: isolated(agentName) })}
@@ -57,7 +73,7 @@ function ResolvedLine({ resolution: { resolvedAt, agentName } }: { resolution: C
       <time dateTime={resolvedAt} title={format.dateTime(resolvedAt)}>
         {format.time(resolvedAt)}
       </time>
-    </p>
+    </Row>
   );
 }
 
@@ -70,7 +86,11 @@ function Author({ group: { sender, agentName }, customerName }: ThreadGroupProps
   const name = sender === 'user' ? customerName : (agentName ?? t('thread.formerColleague'));
   return (
     <p className={sender === 'user' ? 'sr-only' : styles.author}>
-      {sender === 'note' && <span className={styles.label}>{t('note.label')}</span>}
+      {sender === 'note' && (
+        <Text weight="strong" tone="warning">
+          {t('note.label')}
+        </Text>
+      )}
       <bdi translate="no">{name}</bdi>
     </p>
   );
@@ -150,7 +170,7 @@ function MessageTime({ message, readUpTo }: MessageTimeProps) {
 function Tick({ isRead }: { isRead: boolean }) {
   const { t } = useTranslation('desk');
   return (
-    <span className={isRead ? styles.read : undefined}>
+    <span className={isRead ? look({ tone: 'primary' }) : undefined}>
       <svg className={styles.tick} viewBox="0 0 20 12" aria-hidden="true">
         <path d={isRead ? 'M1.5 6.5 5 10l7-8M8.5 10l7-8M7 8.3 8.5 10' : 'M5.5 6.5 9 10l7-8'} />
       </svg>
@@ -167,7 +187,16 @@ function MessageFailed({ message, me }: { message: Outgoing; me: DeskUser }) {
     focusComposer(message.sender === 'note' ? 'note' : 'reply');
   };
   return (
-    <div role="alert" className={styles.messageFailed}>
+    <Row
+      role="alert"
+      gap="0 8px"
+      align="center"
+      justify="end"
+      wrap
+      paddingInline={4}
+      size="tiny"
+      tone="error"
+    >
       <Icon of={ExclamationCircleOutlined} />
       <span>{t('thread.notSent')}</span>
       {message.reason !== null && <span>{message.reason}</span>}
@@ -191,6 +220,6 @@ function MessageFailed({ message, me }: { message: Outgoing; me: DeskUser }) {
       >
         {t('thread.discard')}
       </button>
-    </div>
+    </Row>
   );
 }

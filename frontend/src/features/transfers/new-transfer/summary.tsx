@@ -79,7 +79,7 @@ export function Review({ account, recipient, amount, purpose }: Chosen) {
 
 function Item({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <Fact name={name} className={styles.item}>
+    <Fact name={name} line="below" paddingBlock={12}>
       <Row as="span" gap="0 8px" align="baseline" wrap>
         {children}
       </Row>

@@ -24,7 +24,7 @@ export function TransactionFacts({ transaction, afterReference }: TransactionFac
 
 function Line({ of: { name, lines }, copy }: { of: TransactionFact; copy: ReactNode }) {
   return (
-    <Fact name={name} beside="line" className={styles.fact} value={{ shrinks: true }}>
+    <Fact name={name} beside="line" line="above" className={styles.fact} value={{ shrinks: true }}>
       <Row as="span" gap={8} align="baseline" justify="between">
         <Stack as="span" align="start">
           {lines.map(({ text, isFigures = false, isName = false }, place) => (

@@ -7,6 +7,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { absolute } from '../overview/transfer-totals.js';
+import { Box, Text } from '../../../shared/ui/layout/parts.js';
 import { FalajLine } from './falaj-line.js';
 import { QueuePlace } from './queue-place.js';
 import styles from './transaction-timeline.module.css';
@@ -26,11 +27,11 @@ export function TransactionTimeline({ transaction }: TimelineProps) {
   const isOutgoing = type === 'transfer' && !isIncoming;
   return (
     <section aria-labelledby="transaction-progress">
-      <h3 id="transaction-progress" className={styles.heading}>
+      <Text as="h3" id="transaction-progress" below={12} size="small" weight="strong">
         {t('details.progress')}
-      </h3>
+      </Text>
       {isOutgoing && <FalajLine transfer={transaction} />}
-      <ol className={styles.steps}>
+      <Box as="ol" plain>
         {isOutgoing ? (
           <>
             <Step mark="done" title={t('details.submitted')} at={createdAt} />
@@ -39,7 +40,7 @@ export function TransactionTimeline({ transaction }: TimelineProps) {
         ) : (
           <Step mark="done" title={t(isIncoming ? 'details.received' : 'details.booked')} at={createdAt} />
         )}
-      </ol>
+      </Box>
     </section>
   );
 }
@@ -67,14 +68,14 @@ function Decision({ transaction }: TimelineProps) {
       {status === 'pending' && <span>{` ${t('details.waitingHint')}`}</span>}
       {status === 'pending' && <QueuePlace id={id} />}
       {reason !== null && (
-        <span className={styles.reason}>
+        <Text block above={4} tone="ink" breaks>
           <Trans
             t={t}
             i18nKey="details.because"
             values={{ reason: reasonText(reason) }}
             components={{ reason: <bdi translate="yes" /> }}
           />
-        </span>
+        </Text>
       )}
     </Step>
   );
@@ -102,13 +103,19 @@ function Step({ mark, title, at, isLive = false, children }: StepProps) {
         {MARKS[mark]}
       </span>
       <div {...(isLive ? { role: 'status' } : {})}>
-        <p className={styles.title}>{title}</p>
+        <Text as="p" size="small" weight="medium">
+          {title}
+        </Text>
         {at && (
           <time dateTime={at} className={styles.time}>
             {format.dateTime(at)}
           </time>
         )}
-        {children && <p className={styles.money}>{children}</p>}
+        {children && (
+          <Text as="p" above={4} size="small" tone="muted">
+            {children}
+          </Text>
+        )}
       </div>
     </li>
   );

@@ -14,6 +14,7 @@ import { LazyTransactionDrawer } from '../../../features/transfers/transaction/l
 import { maskedNumber } from '../../../shared/format/money.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
+import { Text } from '../../../shared/ui/layout/parts.js';
 import styles from './account-chooser.module.css';
 
 /** The account named in the address, or the customer's current account. */
@@ -88,14 +89,14 @@ function AccountChooser({ accounts, chosen, queryOf }: AccountChooserProps) {
               className={[styles.account, styles[accountType]].join(' ')}
               {...(id === chosen.id ? { 'aria-current': 'true' } : {})}
             >
-              <bdi translate={nickname === null ? 'yes' : 'no'} className={styles.type}>
+              <Text as="bdi" translate={nickname === null ? 'yes' : 'no'} weight="medium">
                 {nickname ?? t(`common:accountTypes.${accountType}`)}
-              </bdi>
-              <span className={styles.number}>
+              </Text>
+              <Text size="small" tone="muted" numbers>
                 {nickname && <span>{`${t(`common:accountTypes.${accountType}`)} · `}</span>}
                 <bdi translate="no">{maskedNumber(accountNumber)}</bdi>
                 <span>{` · ${currency}`}</span>
-              </span>
+              </Text>
             </Link>
           </li>
         ))}

@@ -5,6 +5,7 @@ import type { Currency } from '#contract/accounts';
 import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { moneyFlowOf } from '../../../features/transfers/overview/money-flow.rules.js';
 import { Money } from '../../../shared/ui/elements/money.js';
+import { Row, Stack, Text } from '../../../shared/ui/layout/parts.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
 import { BalanceLine } from './balance-line.js';
 import { MoneyFlowChart } from './money-flow-chart.js';
@@ -29,13 +30,13 @@ export function MoneyFlow({ transactions, account, currency, today, isHidden }: 
   const named = { account: account ? t(`common:accountTypes.${account.accountType}`) : '' };
   return (
     <>
-      <div className={styles.top}>
-        <dl className={styles.totals}>
+      <Row gap="12px 32px" align="start" justify="between" wrap>
+        <Row as="dl" gap="8px 32px" wrap>
           <Total name={t('flow.moneyIn')} amount={flow.moneyIn} tone="in" {...figures} />
           <Total name={t('flow.moneyOut')} amount={flow.moneyOut} tone="out" {...figures} />
-        </dl>
+        </Row>
         {account && <ChartSwitch isBalance={isBalance} onChange={setIsBalance} />}
-      </div>
+      </Row>
       <div className={styles.picture}>
         {account && isBalance ? (
           <BalanceLine
@@ -99,9 +100,9 @@ function Total({ name, amount, currency, isHidden, tone }: TotalProps) {
   return (
     <div>
       <dt className={`${styles.name} ${styles[tone]}`}>{name}</dt>
-      <dd className={styles.sum}>
+      <Text as="dd" above={4} size="large" weight="strong">
         <Money amount={amount} currency={currency} isHidden={isHidden} />
-      </dd>
+      </Text>
     </div>
   );
 }
@@ -109,11 +110,11 @@ function Total({ name, amount, currency, isHidden, tone }: TotalProps) {
 export function MoneyFlowSkeleton() {
   const { t } = useTranslation('common');
   return (
-    <div role="status" className={styles.skeleton}>
+    <Stack role="status" gap={16}>
       <span className="sr-only">{t('loading')}</span>
       <Bone width="60%" height="52px" />
       <Bone height="208px" />
       <Bone width="40%" height="20px" />
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { Box, Row, Stack, Text } from './parts.js';
+import { Box, Grid, look, Row, Stack, Text } from './parts.js';
 
 test('a part adds a class for each choice and flag, and keeps the attributes of its element', () => {
   render(
@@ -29,4 +29,22 @@ test('lengths are styles of the element, beside its own', () => {
 test('a part without properties has neither a class nor a style', () => {
   render(<Box data-testid="box" />);
   expect(screen.getByTestId('box').getAttributeNames()).toEqual(['data-testid']);
+});
+
+test('a number of columns makes them equally wide', () => {
+  render(
+    <>
+      <Grid columns={3} data-testid="number" />
+      <Grid columns="1fr auto" data-testid="lengths" />
+    </>,
+  );
+  const columns = ['number', 'lengths'].map((id) => screen.getByTestId(id).style.gridTemplateColumns);
+  expect(columns).toEqual(['repeat(3, minmax(0, 1fr))', '1fr auto']);
+});
+
+test('look() names the classes that a part with these properties has', () => {
+  expect(look({ tone: 'error', weight: 'strong', rigid: true, numbers: false })).toBe(
+    'weightStrong toneError rigid',
+  );
+  expect(look({})).toBe('');
 });

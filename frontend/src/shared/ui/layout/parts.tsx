@@ -6,13 +6,11 @@ interface Choices {
   align?: 'start' | 'center' | 'end' | 'baseline' | undefined;
   justify?: 'center' | 'end' | 'between' | undefined;
   /** Where the element stands across the row or stack that it is in. */
-  self?: 'start' | 'center' | undefined;
+  self?: 'start' | undefined;
   /** The type scale: 12, 14, 16, 20 and 28 px at the usual font size of a browser, each with its line height. */
   size?: 'tiny' | 'small' | 'base' | 'large' | 'huge' | undefined;
   weight?: 'normal' | 'medium' | 'strong' | undefined;
-  tone?:
-    | ('ink' | 'muted' | 'primary' | 'error' | 'warning' | 'success' | 'onDeep' | 'onDeepMuted')
-    | undefined;
+  tone?: 'ink' | 'muted' | 'primary' | 'error' | 'warning' | 'success' | 'onDeepMuted' | undefined;
   text?: 'center' | 'end' | undefined;
   /** A line between this element and the one above or below it. */
   line?: 'above' | 'below' | undefined;
@@ -162,14 +160,11 @@ interface Given extends LayoutProps {
 export const look = (given: Look): string => classesOf(given).join(' ');
 
 const classesOf = (given: Look) => {
-  const names = [
-    ...CHOICES.map((name) => {
-      const value = given[name] ?? '';
-      return value && name + value.slice(0, 1).toUpperCase() + value.slice(1);
-    }),
-    ...FLAGS.filter((name) => given[name]),
-  ];
-  return names.map((name) => styles[name]).filter((name) => name !== undefined);
+  const chosen = CHOICES.flatMap((name) => {
+    const value = given[name];
+    return value === undefined ? [] : [name + value.slice(0, 1).toUpperCase() + value.slice(1)];
+  });
+  return [...chosen, ...FLAGS.filter((name) => given[name])].flatMap((name) => styles[name] ?? []);
 };
 
 const columns = (given: unknown) => (typeof given === 'number' ? `repeat(${given}, minmax(0, 1fr))` : given);

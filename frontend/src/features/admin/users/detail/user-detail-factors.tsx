@@ -26,7 +26,7 @@ export function UserDetailFactors({ user }: { user: AdminUserDto }) {
           {(factors) => <Factors user={user} factors={factors} />}
         </ResourceView>
       ) : (
-        <Row as="p" line="above" gap="8px 16px" align="center" justify="between" wrap padding="12px 20px">
+        <Row as="p" {...LINE}>
           <span>{t('factors.recorded')}</span>
           <Button
             onClick={() => {
@@ -41,13 +41,22 @@ export function UserDetailFactors({ user }: { user: AdminUserDto }) {
   );
 }
 
+const LINE = {
+  line: 'above',
+  gap: '8px 16px',
+  align: 'center',
+  justify: 'between',
+  wrap: true,
+  padding: '12px 20px',
+} as const;
+
 function Factors({ user, factors }: { user: AdminUserDto; factors: UserFactorsDto }) {
   const { t } = useTranslation('adminUsers');
   const format = useFormat();
   const { passkeys, totpSince, recoveryCodes } = factors;
   if (passkeys.length === 0 && totpSince === null)
     return (
-      <Row as="p" line="above" gap="8px 16px" align="center" justify="between" wrap padding="12px 20px">
+      <Row as="p" {...LINE}>
         {t('factors.none')}
       </Row>
     );
@@ -84,7 +93,7 @@ function Factors({ user, factors }: { user: AdminUserDto; factors: UserFactorsDt
         </Row>
       ))}
       {totpSince !== null && (
-        <Row as="li" line="above" gap="8px 16px" align="center" justify="between" wrap padding="12px 20px">
+        <Row as="li" {...LINE}>
           <Stack as="span" grow basis={240} shrinks>
             <span>{t('factors.app')}</span>
             <Text size="small" tone="muted">
@@ -94,7 +103,7 @@ function Factors({ user, factors }: { user: AdminUserDto; factors: UserFactorsDt
           <Removal user={user} passkeyId={null} name={t('factors.app')} />
         </Row>
       )}
-      <Row as="li" line="above" gap="8px 16px" align="center" justify="between" wrap padding="12px 20px">
+      <Row as="li" {...LINE}>
         <Text size="small" tone="muted">
           {t('factors.codes', { count: recoveryCodes })}
         </Text>

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
 import { Icon } from '../../../../shared/ui/elements/icon.js';
+import { Box, Text } from '../../../../shared/ui/layout/parts.js';
 import { useLast } from '../../../../shared/ui/use-value.js';
 import {
   canRetry,
@@ -115,8 +116,12 @@ function Reason({ error }: { error: unknown }) {
         {ICONS[variant]}
       </span>
       <div>
-        <p className={styles.sentence}>{refusal(error)}</p>
-        <p className={styles.hint}>{hint(error)}</p>
+        <Text as="p" weight="strong" breaks>
+          {refusal(error)}
+        </Text>
+        <Box as="p" above={4}>
+          {hint(error)}
+        </Box>
       </div>
     </div>
   );
