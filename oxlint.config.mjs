@@ -77,7 +77,8 @@ const inTypeScript = {
       message: 'Its input says nothing of what is chosen: shared/ui/fields/select.tsx.',
     },
     {
-      selector: "JSXOpeningElement[name.name='bdi']:not(:has(> JSXAttribute[name.name='translate']))",
+      selector:
+        ":matches(JSXOpeningElement[name.name='bdi'], JSXOpeningElement:has(> JSXAttribute[name.name='as'][value.value='bdi'])):not(:has(> JSXAttribute[name.name='translate']))",
       message:
         'Browsers translate pages. Say "no" for a name, an amount, a number or a code, and "yes" for words.',
     },
