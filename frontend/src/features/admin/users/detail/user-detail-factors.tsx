@@ -50,16 +50,20 @@ const LINE = {
   padding: '12px 20px',
 } as const;
 
+function None() {
+  const { t } = useTranslation('adminUsers');
+  return (
+    <Row as="p" {...LINE}>
+      {t('factors.none')}
+    </Row>
+  );
+}
+
 function Factors({ user, factors }: { user: AdminUserDto; factors: UserFactorsDto }) {
   const { t } = useTranslation('adminUsers');
   const format = useFormat();
   const { passkeys, totpSince, recoveryCodes } = factors;
-  if (passkeys.length === 0 && totpSince === null)
-    return (
-      <Row as="p" {...LINE}>
-        {t('factors.none')}
-      </Row>
-    );
+  if (passkeys.length === 0 && totpSince === null) return <None />;
   return (
     <Box as="ul" plain>
       {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
