@@ -4,9 +4,25 @@ const levels = [
   ['auth'],
   ['accounts', 'notifications'],
   ['ledger', 'beneficiaries', 'realtime'],
-  ['everyday/analytics', 'transfers'],
-  ['everyday/bills', 'everyday/cards', 'chat', 'everyday/goals', 'everyday/standing-orders'],
-  ['admin', 'exports', 'everyday/forecast'],
+  ['analytics', 'transfers'],
+  ['bills', 'cards', 'chat', 'goals', 'standing-orders'],
+  ['admin', 'exports', 'forecast'],
+];
+/** The folders of `auth`: each knows only folders before it. */
+const authFolders = [
+  'keys',
+  'users',
+  'attempts',
+  'proofs',
+  'access',
+  'sessions',
+  'factors',
+  'sign-in',
+  'confirmations',
+  'enrolment',
+  'profile',
+  'credentials',
+  'activity',
 ];
 /** Knows no module; every module may know it. */
 const ground = ['platform'];
@@ -14,11 +30,11 @@ const ground = ['platform'];
 const face = '\\.(service|module|view|decorator|guard|events|columns|queue)\\.ts$';
 /** What an event, a journal and a number of ours are, how a statement writes an event, and how caches hear of one. */
 const words =
-  '^backend/src/(events/(bank-event|event-sql|revocable-cache)|auth/users/user-events|ledger/journal|accounts/own-numbers|everyday/standing-orders/schedule/due-days)\\.ts$';
+  '^backend/src/(events/(bank-event|event-sql|revocable-cache)|auth/users/user-events|ledger/journal|accounts/own-numbers|standing-orders/schedule/due-days)\\.ts$';
 const entity = '\\.entity\\.ts$';
 
-/** The path of a module's folder; everyday banking keeps its modules in a folder of their own. */
-const moduleFolder = '^backend/src/((?:everyday/)?[^/]+)/';
+/** The path of a module's folder. */
+const moduleFolder = '^backend/src/([^/]+)/';
 const modules = levels.flat();
 const backend = (names) => `^backend/src/(${names.join('|')})/`;
 /** Puts everything together, so it may import anything; nothing but itself imports it. */
@@ -39,6 +55,16 @@ const backendRules = [
       ),
     ),
   ),
+  ...authFolders
+    .slice(0, -1)
+    .map((folder, place) =>
+      rule(
+        `auth-${folder}-knows-earlier-folders-only`,
+        `Move what auth/${folder} needs to a folder that stands earlier in authFolders.`,
+        { path: `^backend/src/auth/${folder}/` },
+        { path: `^backend/src/auth/(${authFolders.slice(place + 1).join('|')})/` },
+      ),
+    ),
   rule(
     'modules-show-only-their-face',
     'Call the service of the other module, and extend it if it lacks a method; its repositories, controllers and helpers are private.',

@@ -1,4 +1,4 @@
-import type { Currency } from './accounts.js';
+import type { Currency } from './banking/accounts.js';
 
 /** Languages of the pages, and of e-mails. */
 export const PREFERRED_LANGUAGES = ['en', 'ar', 'hi'] as const;

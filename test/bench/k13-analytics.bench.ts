@@ -1,4 +1,4 @@
-import { MONTH_ANALYSIS } from '../../backend/src/everyday/analytics/month-analysis.sql.js';
+import { MONTH_ANALYSIS } from '../../backend/src/analytics/month-analysis.sql.js';
 import type { LoadPlan, LoadReport } from './generators/http-load.js';
 import { metered } from './measure/metered.js';
 import { compare, warmUp } from './measure/rounds.js';

@@ -1,4 +1,4 @@
-import { TRANSFER_DETAILS } from '../../backend/src/transfers/submit-transfer.sql.js';
+import { TRANSFER_DETAILS } from '../../backend/src/transfers/submission/submit-transfer.sql.js';
 import { sessionRoom } from '../../backend/src/events/bank-event.js';
 import type { LoadPlan, LoadReport } from './generators/http-load.js';
 import { barePlan, CLIENTS, expectYardstickToBalance, SENDERS, transfersIn } from './k1-transfers.bench.js';

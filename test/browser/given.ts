@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type APIRequestContext, type APIResponse, expect, type Page, request } from '@playwright/test';
 import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
-import type { VerificationStatus } from '#contract/beneficiaries';
+import type { VerificationStatus } from '#contract/banking/beneficiaries';
 import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { environment } from './product.js';
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
 import { createApp } from '../../backend/src/bootstrap/create-app.js';
-import { createLogger } from '../../backend/src/platform/common/logging/logger.js';
+import { createLogger } from '../../backend/src/platform/logging/logger.js';
 import { loadConfig } from '../../backend/src/platform/config/load-config.js';
 import { PgPool, type Row } from '../../backend/src/platform/database/connection/pg-pool.js';
 import { LedgerChecks } from '../../backend/src/ledger/check/ledger-checks.service.js';

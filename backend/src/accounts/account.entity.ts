@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
-import type { AccountType, Currency } from '#contract/accounts';
+import type { AccountType, Currency } from '#contract/banking/accounts';
 import type { Money } from '#money/money';
 import { MONEY, NOT_FROM_ENTITY, WRITTEN_AT } from '../platform/database/entities/column-types.js';
 

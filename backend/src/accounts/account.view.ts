@@ -1,4 +1,4 @@
-import type { AccountType, AdminAccountType } from '#contract/accounts';
+import type { AccountType, AdminAccountType } from '#contract/banking/accounts';
 import type { AccountDto, AdminAccountDto } from '#contract/shapes/accounts.dto';
 import { type Money, subtractMoney, sumMoney } from '#money/money';
 import type { Account } from './account.entity.js';

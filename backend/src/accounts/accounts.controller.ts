@@ -1,11 +1,11 @@
 import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type AccountDto, RenameAccountDto } from '#contract/shapes/accounts.dto';
-import { Roles, Unrestricted } from '../platform/common/http/identity/access.decorator.js';
-import { CurrentUser } from '../platform/common/http/identity/current-user.decorator.js';
-import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
-import { IdParam } from '../platform/common/http/input/id-param.decorator.js';
-import { Refusals } from '../platform/common/http/refusals.decorator.js';
+import { Roles, Unrestricted } from '../platform/http/identity/access.decorator.js';
+import { CurrentUser } from '../platform/http/identity/current-user.decorator.js';
+import type { SignedIn } from '../platform/http/identity/signed-in.js';
+import { IdParam } from '../platform/http/input/id-param.decorator.js';
+import { Refusals } from '../platform/http/refusals.decorator.js';
 import { AccountsService } from './accounts.service.js';
 
 @ApiTags('Accounts')

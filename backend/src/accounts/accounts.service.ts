@@ -3,8 +3,8 @@ import type { AccountDto, RenameAccountDto } from '#contract/shapes/accounts.dto
 import type { Money } from '#money/money';
 import { v7 as uuidv7 } from 'uuid';
 import { Writes } from '../auth/access/writes.service.js';
-import { NotFound, Refused } from '../platform/common/errors/errors.js';
-import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
+import { NotFound, Refused } from '../platform/http/errors.js';
+import type { SignedIn } from '../platform/http/identity/signed-in.js';
 import type { Tx } from '../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../events/events.service.js';
 import { accountRenamed } from './account-events.js';

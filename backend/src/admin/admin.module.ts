@@ -2,18 +2,20 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { BeneficiariesModule } from '../beneficiaries/beneficiaries.module.js';
-import { BillsModule } from '../everyday/bills/bills.module.js';
-import { CardsModule } from '../everyday/cards/cards.module.js';
+import { BillsModule } from '../bills/bills.module.js';
+import { CardsModule } from '../cards/cards.module.js';
 import { ChatModule } from '../chat/chat.module.js';
 import { EventsModule } from '../events/events.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
-import { StandingOrdersModule } from '../everyday/standing-orders/standing-orders.module.js';
+import { StandingOrdersModule } from '../standing-orders/standing-orders.module.js';
 import { TransfersModule } from '../transfers/transfers.module.js';
 import { AdminAccountsService } from './users/admin-accounts.service.js';
 import { AdminAccountsController } from './users/admin-accounts.controller.js';
 import { AdminAuditController } from './reports/admin-audit.controller.js';
 import { AdminBeneficiariesController } from './approvals/admin-beneficiaries.controller.js';
-import { AdminBooksController } from './reports/admin-books.controller.js';
+import { AdminBillersController } from './operations/admin-billers.controller.js';
+import { AdminBooksController } from './operations/admin-books.controller.js';
+import { CardNetworkController } from './operations/card-network.controller.js';
 import { AdminCardsController } from './approvals/admin-cards.controller.js';
 import { AdminFactorsController } from './users/admin-factors.controller.js';
 import { AdminStandingOrdersController } from './approvals/admin-standing-orders.controller.js';
@@ -57,7 +59,9 @@ import { UserDirectoryRepository } from './users/user-directory.repository.js';
     AdminStandingOrdersController,
     AdminTransactionsController,
     AdminAuditController,
+    AdminBillersController,
     AdminBooksController,
+    CardNetworkController,
   ],
   providers: [
     AdminConfirmations,

@@ -9,21 +9,21 @@ import {
   Public,
   Roles,
   Unrestricted,
-} from '../platform/common/http/identity/access.decorator.js';
-import { CurrentUser } from '../platform/common/http/identity/current-user.decorator.js';
-import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
+} from '../platform/http/identity/access.decorator.js';
+import { CurrentUser } from '../platform/http/identity/current-user.decorator.js';
+import type { SignedIn } from '../platform/http/identity/signed-in.js';
 import { APP_CONFIG, type AppConfig } from '../platform/config/app-config.js';
 import { EventTail } from '../events/event-tail.service.js';
 import { Confirmable } from './confirmations/confirmable.decorator.js';
 import { ProfileService } from './profile/profile.service.js';
-import { isCrossSite } from '../platform/common/http/middleware/cross-site.js';
-import { Refusals } from '../platform/common/http/refusals.decorator.js';
+import { isCrossSite } from '../platform/http/middleware/cross-site.js';
+import { Refusals } from '../platform/http/refusals.decorator.js';
 import { sessionCookie } from './sessions/session-cookie.js';
 import { SecondStep } from './sign-in/second-step.service.js';
 import { SignInGuard } from './sign-in/sign-in.guard.js';
 import { SessionEnd } from './sessions/session-end.service.js';
 import { UsersService } from './users/users.service.js';
-import { Refused } from '../platform/common/errors/errors.js';
+import { Refused } from '../platform/http/errors.js';
 
 @ApiTags('Sign-in')
 @ApiExtraModels(SecondFactorStepDto)

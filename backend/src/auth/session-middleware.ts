@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { RequestHandler } from 'express';
 import session from 'express-session';
-import { composeMiddleware } from '../platform/common/http/middleware/compose-middleware.js';
+import { composeMiddleware } from '../platform/http/middleware/compose-middleware.js';
 import { APP_CONFIG, type AppConfig } from '../platform/config/app-config.js';
 import { SessionCookieCache } from './sessions/session-cookie-cache.js';
 import { SessionRenewal } from './sessions/session-renewal.js';

@@ -1,11 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AddBeneficiaryDto, type BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
-import { Roles, Unrestricted } from '../platform/common/http/identity/access.decorator.js';
-import { CurrentUser } from '../platform/common/http/identity/current-user.decorator.js';
-import { IdParam } from '../platform/common/http/input/id-param.decorator.js';
-import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
-import { Refusals } from '../platform/common/http/refusals.decorator.js';
+import { Roles, Unrestricted } from '../platform/http/identity/access.decorator.js';
+import { CurrentUser } from '../platform/http/identity/current-user.decorator.js';
+import { IdParam } from '../platform/http/input/id-param.decorator.js';
+import type { SignedIn } from '../platform/http/identity/signed-in.js';
+import { Refusals } from '../platform/http/refusals.decorator.js';
 import { BeneficiariesService } from './beneficiaries.service.js';
 
 @ApiTags('Beneficiaries')

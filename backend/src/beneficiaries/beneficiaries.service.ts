@@ -3,8 +3,8 @@ import type { AddBeneficiaryDto, BeneficiaryDto } from '#contract/shapes/benefic
 import { v7 as uuidv7 } from 'uuid';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { Writes } from '../auth/access/writes.service.js';
-import { AlreadyDecided, NotFound, Refused } from '../platform/common/errors/errors.js';
-import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
+import { AlreadyDecided, NotFound, Refused } from '../platform/http/errors.js';
+import type { SignedIn } from '../platform/http/identity/signed-in.js';
 import { APP_CONFIG, type AppConfig } from '../platform/config/app-config.js';
 import type { Tx } from '../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../events/events.service.js';

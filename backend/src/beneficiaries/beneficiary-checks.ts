@@ -1,6 +1,6 @@
 import type { BeneficiaryChecksDto } from '#contract/shapes/beneficiaries.dto';
-import type { CheckResult } from '#contract/beneficiaries';
-import { bankNumber, canonicalCode } from '#contract/bank-number';
+import type { CheckResult } from '#contract/banking/beneficiaries';
+import { bankNumber, canonicalCode } from '#contract/formats/bank-number';
 import { isValidBIC, isValidIBAN } from 'ibantools';
 import type { Beneficiary } from './beneficiary.entity.js';
 

@@ -1,5 +1,5 @@
-import type { EventType } from '#contract/events';
-import type { Resource } from '#contract/realtime';
+import type { EventType } from '#contract/events/events';
+import type { Resource } from '#contract/events/realtime';
 import { type BankEvent, ownedEvent, withNotices } from '../events/bank-event.js';
 import { type BeneficiaryValues, changedFields } from './beneficiary-values.js';
 import type { Beneficiary } from './beneficiary.entity.js';

@@ -1,8 +1,8 @@
-import { HOME_COUNTRY } from '#contract/beneficiaries';
+import { HOME_COUNTRY } from '#contract/banking/beneficiaries';
 import type { AddBeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import { beneficiaryChecks } from './beneficiary-checks.js';
 import type { Beneficiary } from './beneficiary.entity.js';
-import { Refused } from '../platform/common/errors/errors.js';
+import { Refused } from '../platform/http/errors.js';
 
 /** What a customer says about a recipient. */
 export type BeneficiaryValues = Pick<

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import type { TransferType, VerificationStatus } from '#contract/beneficiaries';
+import type { TransferType, VerificationStatus } from '#contract/banking/beneficiaries';
 import { MOMENT, NOT_FROM_ENTITY, WRITTEN_AT } from '../platform/database/entities/column-types.js';
 
 /** A recipient that a customer has saved. Transfers to it require an administrator's approval of the recipient. */

@@ -1,10 +1,10 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { AdminModule } from '../admin/admin.module.js';
-import { AnalyticsModule } from '../everyday/analytics/analytics.module.js';
+import { AnalyticsModule } from '../analytics/analytics.module.js';
 import { AuthModule } from '../auth/auth.module.js';
-import { BillsModule } from '../everyday/bills/bills.module.js';
-import { CardsModule } from '../everyday/cards/cards.module.js';
+import { BillsModule } from '../bills/bills.module.js';
+import { CardsModule } from '../cards/cards.module.js';
 import { BeneficiariesModule } from '../beneficiaries/beneficiaries.module.js';
 import { ChatModule } from '../chat/chat.module.js';
 import type { AppConfig } from '../platform/config/app-config.js';
@@ -12,13 +12,13 @@ import { ConfigModule } from '../platform/config/config.module.js';
 import type { DatabaseConnection } from '../platform/database/connection/database-connection.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
 import { ExportsModule } from '../exports/exports.module.js';
-import { GoalsModule } from '../everyday/goals/goals.module.js';
-import { ForecastModule } from '../everyday/forecast/forecast.module.js';
+import { GoalsModule } from '../goals/goals.module.js';
+import { ForecastModule } from '../forecast/forecast.module.js';
 import { HealthModule } from '../platform/health/health.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { RealtimeModule } from '../realtime/realtime.module.js';
-import { StandingOrdersModule } from '../everyday/standing-orders/standing-orders.module.js';
+import { StandingOrdersModule } from '../standing-orders/standing-orders.module.js';
 import { TransfersModule } from '../transfers/transfers.module.js';
 
 /**

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApp } from './create-app.js';
-import { createLogger } from '../platform/common/logging/logger.js';
+import { createLogger } from '../platform/logging/logger.js';
 import type { AppConfig } from '../platform/config/app-config.js';
 import type { DatabaseConnection } from '../platform/database/connection/database-connection.js';
 import { JobsService } from '../platform/jobs/jobs.service.js';

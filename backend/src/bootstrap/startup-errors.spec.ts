@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { NotFound } from '../platform/common/errors/errors.js';
+import { NotFound } from '../platform/http/errors.js';
 import { OperatorError } from '../platform/config/config-error.js';
 import { explanation } from './startup-errors.js';
 

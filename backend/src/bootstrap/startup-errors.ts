@@ -1,7 +1,7 @@
-import { fileProblem } from '../platform/common/files/file-problem.js';
+import { fileProblem } from '../platform/files/file-problem.js';
 import { OperatorError } from '../platform/config/config-error.js';
 import { isUnavailable } from '../platform/database/connection/database-errors.js';
-import { Refused } from '../platform/common/errors/errors.js';
+import { Refused } from '../platform/http/errors.js';
 
 /** The variables that choose the ports on which a node listens. */
 const PORTS = 'PORT (or METRICS_PORT, if it is that one)';

@@ -1,7 +1,7 @@
 import type { CardNetworkAnswerDto } from '#contract/shapes/card-network.dto';
 import { say, withBank } from '../bootstrap/with-bank.js';
-import { SimulatedCards } from '../everyday/cards/network/simulated-cards.service.js';
-import { CardNumbers } from '../everyday/cards/secrets/card-numbers.service.js';
+import { SimulatedCards } from '../cards/network/simulated-cards.service.js';
+import { CardNumbers } from '../cards/secrets/card-numbers.service.js';
 import { APP_CONFIG, type AppConfig } from '../platform/config/app-config.js';
 import { OperatorError } from '../platform/config/config-error.js';
 import { PgPool } from '../platform/database/connection/pg-pool.js';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { parseTimestamp } from '#contract/timestamp';
+import { parseTimestamp } from '#contract/formats/timestamp';
 import { say, withBank } from '../bootstrap/with-bank.js';
 import { APP_CONFIG, type AppConfig } from '../platform/config/app-config.js';
 import { OperatorError } from '../platform/config/config-error.js';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ROLES, type Role } from '#contract/auth';
+import { ROLES, type Role } from '#contract/access/auth';
 import { OperatorError } from '../platform/config/config-error.js';
 
 /** What `npm run user:create` accepts. */

@@ -3,11 +3,11 @@ import { CreateUserDto } from '#contract/shapes/admin/admin-requests.dto';
 import { CustomerLifecycleService } from '../admin/users/customer-lifecycle.service.js';
 import { UsersService } from '../auth/users/users.service.js';
 import { OperatorError } from '../platform/config/config-error.js';
-import { bodyPipe } from '../platform/common/http/input/validation.js';
+import { bodyPipe } from '../platform/http/input/validation.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { say, withBank } from '../bootstrap/with-bank.js';
 import { readUserArguments, USAGE } from './user-arguments.js';
-import { Refused } from '../platform/common/errors/errors.js';
+import { Refused } from '../platform/http/errors.js';
 
 /** `npm run user:create`: creates a user of any role. It is mainly for the first administrator. */
 await withBank(async (app) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { EventType } from '#contract/events';
-import type { Resource } from '#contract/realtime';
+import type { EventType } from '#contract/events/events';
+import type { Resource } from '#contract/events/realtime';
 import type { Notice } from './notices/notice.columns.js';
 
 /** A socket room. Each kind of room gets only its own resources: `admin.*`, `support.*`, or a user's own. */

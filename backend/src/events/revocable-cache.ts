@@ -1,4 +1,4 @@
-import { boundedCache } from '../platform/common/bounded-cache.js';
+import { boundedCache } from '../platform/memory/bounded-cache.js';
 
 const LIFE_MS = 60_000;
 /** Bounds memory, since values contain names and addresses that users have chosen. */

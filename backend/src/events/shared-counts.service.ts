@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Resource } from '#contract/realtime';
+import type { Resource } from '#contract/events/realtime';
 import { LRUCache } from 'lru-cache';
 import { EventTail } from './event-tail.service.js';
 import { EventsService } from './events.service.js';

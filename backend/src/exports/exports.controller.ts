@@ -1,12 +1,12 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { bankDate } from '#contract/timestamp';
+import { bankDate } from '#contract/formats/timestamp';
 import { ExportDto } from '#contract/shapes/exports.dto';
-import { Roles } from '../platform/common/http/identity/access.decorator.js';
-import { CurrentUser } from '../platform/common/http/identity/current-user.decorator.js';
-import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
-import { sendText } from '../platform/common/http/output/text-stream.js';
+import { Roles } from '../platform/http/identity/access.decorator.js';
+import { CurrentUser } from '../platform/http/identity/current-user.decorator.js';
+import type { SignedIn } from '../platform/http/identity/signed-in.js';
+import { sendText } from '../platform/http/output/text-stream.js';
 import { ExportsService } from './exports.service.js';
 
 @ApiTags('Accounts')

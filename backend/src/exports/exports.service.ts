@@ -3,17 +3,17 @@ import { BRAND } from '#contract/brand';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { UsersService } from '../auth/users/users.service.js';
 import { BeneficiariesService } from '../beneficiaries/beneficiaries.service.js';
-import { CustomerBillersService } from '../everyday/bills/billers/customer-billers.service.js';
-import { BillPaymentsService } from '../everyday/bills/payments/bill-payments.service.js';
-import { CardsService } from '../everyday/cards/cards.service.js';
+import { CustomerBillersService } from '../bills/billers/customer-billers.service.js';
+import { BillPaymentsService } from '../bills/payments/bill-payments.service.js';
+import { CardsService } from '../cards/cards.service.js';
 import { ChatService } from '../chat/customer-chat/chat.service.js';
 import { RatingsService } from '../chat/customer-chat/ratings.service.js';
-import { GoalMovementsService } from '../everyday/goals/movements/goal-movements.service.js';
-import { GoalsService } from '../everyday/goals/goals.service.js';
+import { GoalMovementsService } from '../goals/movements/goal-movements.service.js';
+import { GoalsService } from '../goals/goals.service.js';
 import { StatementService } from '../ledger/statement/statement.service.js';
 import { NoticesService } from '../events/notices/notices.service.js';
-import { StandingOrdersService } from '../everyday/standing-orders/standing-orders.service.js';
-import { TransactionsService } from '../transfers/transactions.service.js';
+import { StandingOrdersService } from '../standing-orders/standing-orders.service.js';
+import { TransactionsService } from '../transfers/history/transactions.service.js';
 
 type Pieces = AsyncIterable<string | Buffer>;
 

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import type { Currency } from '#contract/accounts';
+import type { Currency } from '#contract/banking/accounts';
 import type { Money } from '#money/money';
 import { MONEY, WRITTEN_AT } from '../platform/database/entities/column-types.js';
 import type { BankAccount } from './journal.js';

@@ -1,4 +1,4 @@
-import type { Currency } from '#contract/accounts';
+import type { Currency } from '#contract/banking/accounts';
 import { type Money, negateMoney } from '#money/money';
 
 /**

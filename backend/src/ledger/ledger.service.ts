@@ -4,7 +4,7 @@ import { isNumericOverflow } from '../platform/database/connection/database-erro
 import type { Tx } from '../platform/database/transaction/unit-of-work.js';
 import { bankJournal, type Journal, type Side } from './journal.js';
 import { LedgerRepository } from './ledger.repository.js';
-import { Refused } from '../platform/common/errors/errors.js';
+import { Refused } from '../platform/http/errors.js';
 
 /** Posts journals. The only service that changes balances. */
 @Injectable()

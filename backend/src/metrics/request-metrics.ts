@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
-import { Overloaded } from '../platform/common/errors/errors.js';
-import { routeOf } from '../platform/common/http/route-of.js';
+import { Overloaded } from '../platform/http/errors.js';
+import { routeOf } from '../platform/http/route-of.js';
 import type { Meters } from './meters.js';
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

@@ -7,13 +7,13 @@ import {
   ReadNotificationsDto,
 } from '#contract/shapes/notifications.dto';
 import type { Request, Response } from 'express';
-import { Roles } from '../platform/common/http/identity/access.decorator.js';
-import { CurrentUser } from '../platform/common/http/identity/current-user.decorator.js';
-import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
-import { IdParam } from '../platform/common/http/input/id-param.decorator.js';
-import { BY_TIME, linkNext, pageOf } from '../platform/common/http/input/paging.js';
-import { queryPipe } from '../platform/common/http/input/validation.js';
-import { Refusals } from '../platform/common/http/refusals.decorator.js';
+import { Roles } from '../platform/http/identity/access.decorator.js';
+import { CurrentUser } from '../platform/http/identity/current-user.decorator.js';
+import type { SignedIn } from '../platform/http/identity/signed-in.js';
+import { IdParam } from '../platform/http/input/id-param.decorator.js';
+import { BY_TIME, linkNext, pageOf } from '../platform/http/input/paging.js';
+import { queryPipe } from '../platform/http/input/validation.js';
+import { Refusals } from '../platform/http/refusals.decorator.js';
 import { NotificationsService } from './notifications.service.js';
 
 const placeOf = ({ createdAt, id }: NotificationDto) => ({ at: createdAt, id });

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { EventsModule } from '../events/events.module.js';
 import { NoticesModule } from '../events/notices/notices.module.js';
-import { MailJob } from './mail/mail-job.js';
+import { MailJob } from './mail-job.js';
 import { MailModule } from '../platform/mail/mail.module.js';
 import { NotificationsController } from './notifications.controller.js';
 import { NotificationsService } from './notifications.service.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { NotificationDto } from '#contract/shapes/notifications.dto';
 import { Writes } from '../auth/access/writes.service.js';
-import { NotFound } from '../platform/common/errors/errors.js';
-import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
-import type { Page } from '../platform/common/http/input/paging.js';
+import { NotFound } from '../platform/http/errors.js';
+import type { SignedIn } from '../platform/http/identity/signed-in.js';
+import type { Page } from '../platform/http/input/paging.js';
 import { NoticesService } from '../events/notices/notices.service.js';
 
 /** A customer's notifications. Nothing is recorded when they are read, so other screens see it when they load them. */

@@ -1,10 +1,10 @@
 import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ChangePreferencesDto, type PreferencesDto } from '#contract/shapes/preferences.dto';
-import { Roles, Unrestricted } from '../platform/common/http/identity/access.decorator.js';
-import { CurrentUser } from '../platform/common/http/identity/current-user.decorator.js';
-import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
-import { Refusals } from '../platform/common/http/refusals.decorator.js';
+import { Roles, Unrestricted } from '../platform/http/identity/access.decorator.js';
+import { CurrentUser } from '../platform/http/identity/current-user.decorator.js';
+import type { SignedIn } from '../platform/http/identity/signed-in.js';
+import { Refusals } from '../platform/http/refusals.decorator.js';
 import { PreferencesService } from './preferences.service.js';
 
 @ApiTags('Notifications')

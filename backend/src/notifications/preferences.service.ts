@@ -2,13 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ChangePreferencesDto, Preferences, PreferencesDto } from '#contract/shapes/preferences.dto';
 import { NOTICE_SWITCHES, SIGN_IN_SWITCHES } from '#contract/preferences';
 import { Writes } from '../auth/access/writes.service.js';
-import { SessionProofs } from '../auth/sessions/session-proofs.service.js';
+import { SessionProofs } from '../auth/proofs/session-proofs.service.js';
 import { noticesChanged, signInSettingsChanged } from '../auth/users/user-events.js';
-import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
+import type { SignedIn } from '../platform/http/identity/signed-in.js';
 import { APP_CONFIG, type AppConfig } from '../platform/config/app-config.js';
 import { EventsService } from '../events/events.service.js';
 import { NoticesService } from '../events/notices/notices.service.js';
-import { Refused } from '../platform/common/errors/errors.js';
+import { Refused } from '../platform/http/errors.js';
 
 /** What decides of what, and how, the customer is told. */
 const NOTICES = [...NOTICE_SWITCHES, 'lowBalance'] as const;

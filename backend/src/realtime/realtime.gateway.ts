@@ -1,5 +1,5 @@
-import type { Role } from '#contract/auth';
-import { EVERYTHING } from '#contract/realtime';
+import type { Role } from '#contract/access/auth';
+import { EVERYTHING } from '#contract/events/realtime';
 import type { OnModuleDestroy } from '@nestjs/common';
 import {
   type OnGatewayConnection,

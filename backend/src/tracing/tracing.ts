@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import { BRAND } from '#contract/brand';
 import { EventsService } from '../events/events.service.js';
 import { EventTail } from '../events/event-tail.service.js';
-import { routeOf } from '../platform/common/http/route-of.js';
+import { routeOf } from '../platform/http/route-of.js';
 import type { AppConfig } from '../platform/config/app-config.js';
 import { observeStatements } from '../platform/database/connection/observed-statements.js';
 import { PgPool } from '../platform/database/connection/pg-pool.js';

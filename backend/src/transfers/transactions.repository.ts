@@ -4,7 +4,7 @@ import type { BlockedReason } from '#contract/admin';
 import { ownAmong } from '../accounts/own-numbers.js';
 import { SENDER_NAME } from '../accounts/sender.columns.js';
 import type { BankEvent } from '../events/bank-event.js';
-import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
+import type { SignedIn } from '../platform/http/identity/signed-in.js';
 import { PgPool } from '../platform/database/connection/pg-pool.js';
 import { columnList, recordList, selectList } from '../platform/database/entities/columns.js';
 import type { Tx } from '../platform/database/transaction/unit-of-work.js';

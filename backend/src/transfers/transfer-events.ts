@@ -1,5 +1,5 @@
-import type { Resource } from '#contract/realtime';
-import type { EventType } from '#contract/events';
+import type { Resource } from '#contract/events/realtime';
+import type { EventType } from '#contract/events/events';
 import { type BankEvent, ownedEvent, userRoom, withNotices } from '../events/bank-event.js';
 import { absMoney } from '#money/money';
 import { type Deposit, moneyIn, type Notice } from '../events/notices/notice.columns.js';

@@ -4,23 +4,23 @@ import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { EventsModule } from '../events/events.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
-import { BankTransactionsRepository } from './bank-transactions.repository.js';
-import { BankTransactionsService } from './bank-transactions.service.js';
-import { BookingsService } from './bookings.service.js';
+import { BankTransactionsRepository } from './history/bank-transactions.repository.js';
+import { BankTransactionsService } from './history/bank-transactions.service.js';
+import { BookingsService } from './network-payments/bookings.service.js';
 import { DirectPaymentsRepository } from './direct/direct-payments.repository.js';
 import { DirectPaymentsService } from './direct/direct-payments.service.js';
-import { HeldPaymentsService } from './held/held-payments.service.js';
+import { NetworkPaymentsService } from './network-payments/network-payments.service.js';
 import { Transaction } from './entities/transaction.entity.js';
-import { QueuePlacesRepository } from './queue-places.repository.js';
-import { SubmissionsRepository } from './submissions.repository.js';
+import { QueuePlacesRepository } from './decision/queue-places.repository.js';
+import { SubmissionsRepository } from './submission/submissions.repository.js';
 import { TransactionStreams } from './transaction-streams.js';
 import { TransactionsController } from './history/transactions.controller.js';
 import { TransactionsRepository } from './transactions.repository.js';
-import { TransferConfirmation } from './transfer-confirmation.js';
-import { TransactionsService } from './transactions.service.js';
-import { TransferDecisionsService } from './transfer-decisions.service.js';
-import { TransfersController } from './transfers.controller.js';
-import { TransfersService } from './transfers.service.js';
+import { TransferConfirmation } from './submission/transfer-confirmation.js';
+import { TransactionsService } from './history/transactions.service.js';
+import { TransferDecisionsService } from './decision/transfer-decisions.service.js';
+import { TransfersController } from './submission/transfers.controller.js';
+import { TransfersService } from './submission/transfers.service.js';
 
 /** Transfers and the transactions of accounts. */
 @Module({
@@ -32,7 +32,7 @@ import { TransfersService } from './transfers.service.js';
     BookingsService,
     DirectPaymentsRepository,
     DirectPaymentsService,
-    HeldPaymentsService,
+    NetworkPaymentsService,
     QueuePlacesRepository,
     SubmissionsRepository,
     TransactionStreams,
@@ -46,7 +46,7 @@ import { TransfersService } from './transfers.service.js';
     BankTransactionsService,
     BookingsService,
     DirectPaymentsService,
-    HeldPaymentsService,
+    NetworkPaymentsService,
     TransactionsService,
     TransferDecisionsService,
     TransfersService,

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { ServerEvents } from '#contract/realtime';
+import type { ServerEvents } from '#contract/events/realtime';
 
 type Changed = Parameters<ServerEvents['changed']>[0];
 

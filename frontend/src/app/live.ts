@@ -1,4 +1,4 @@
-import { EVERYTHING } from '#contract/realtime';
+import { EVERYTHING } from '#contract/events/realtime';
 import { connect, on } from '../shared/live/connection.js';
 import { getCursor, setCursor } from '../shared/live/cursor.js';
 import { type LiveBindings, notifyBindings } from '../shared/live/live-bindings.js';

@@ -1,5 +1,5 @@
 import { rule } from './fields.js';
-import { parseTimestamp } from '../timestamp.js';
+import { parseTimestamp } from '../formats/timestamp.js';
 
 const DAY_SHAPE = /^\d{4}-\d{2}-\d{2}$/;
 

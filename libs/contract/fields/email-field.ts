@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { isEmail } from 'class-validator';
 import { LIMITS } from '../limits.js';
-import { isOneLine } from '../text.js';
+import { isOneLine } from '../formats/text.js';
 import { rule } from './fields.js';
 
 /**

@@ -1,13 +1,13 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsOptional, ValidateBy, ValidateIf, type ValidationArguments } from 'class-validator';
-import { bankNumber, isCanonical, readableNumber, withoutInvisible } from '../bank-number.js';
+import { bankNumber, isCanonical, readableNumber, withoutInvisible } from '../formats/bank-number.js';
 import { LIMITS } from '../limits.js';
-import { isTooShortToSearch } from '../search.js';
-import { isBlankText, isOneLine, isPlainText } from '../text.js';
+import { isTooShortToSearch } from '../formats/search.js';
+import { isBlankText, isOneLine, isPlainText } from '../formats/text.js';
 import { parseMoney } from '../../money/money.js';
 import { isUuid } from '../ids.js';
-import { parseEnd, parseTimestamp } from '../timestamp.js';
+import { parseEnd, parseTimestamp } from '../formats/timestamp.js';
 
 /** The argument that class-transformer passes to a `@Transform`. */
 interface Raw {
@@ -74,7 +74,7 @@ function textProblem(value: unknown, { label, max, multiline = false }: TextRule
 }
 
 /**
- * A number of an account or a bank, as `libs/contract/bank-number.ts` reads it. The groups stay as typed; what has another
+ * A number of an account or a bank, as `libs/contract/formats/bank-number.ts` reads it. The groups stay as typed; what has another
  * character than letters A–Z, digits and separators is refused.
  */
 export const BankNumberField = (label: string) =>

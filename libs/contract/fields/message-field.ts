@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { LIMITS } from '../limits.js';
-import { messageOf } from '../text.js';
+import { messageOf } from '../formats/text.js';
 import { rule } from './fields.js';
 
 /**

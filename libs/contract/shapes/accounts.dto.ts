@@ -6,7 +6,7 @@ import {
   type AdminAccountType,
   type Currency,
   NICKNAME_MAX,
-} from '../accounts.js';
+} from '../banking/accounts.js';
 import { ClearableTextField } from '../fields/fields.js';
 
 /** A customer's account. Amounts are decimal strings with two decimals, in `currency`. */

@@ -1,9 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString } from 'class-validator';
-import { CURRENCIES, type Currency } from '../accounts.js';
-import { SPENDING_CATEGORIES, type SpendingCategory } from '../analytics.js';
+import { CURRENCIES, type Currency } from '../banking/accounts.js';
+import { SPENDING_CATEGORIES, type SpendingCategory } from '../banking/analytics.js';
 import { LIMITS } from '../limits.js';
-import { TRANSACTION_TYPES, type TransactionType } from '../transfers.js';
+import { TRANSACTION_TYPES, type TransactionType } from '../banking/transfers.js';
 import {
   ChoiceField,
   ChoicesQuery,

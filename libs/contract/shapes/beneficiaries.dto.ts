@@ -3,7 +3,7 @@ import {
   TRANSFER_TYPES,
   type TransferType,
   type VerificationStatus,
-} from '../beneficiaries.js';
+} from '../banking/beneficiaries.js';
 import { LIMITS } from '../limits.js';
 import { BankNumberField, ChoiceField, OptionalField, TextField } from '../fields/fields.js';
 

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
-import { BILLER_CATEGORIES, type BillerCategory } from '../bills.js';
+import { BILLER_CATEGORIES, type BillerCategory } from '../banking/bills.js';
 import { LIMITS } from '../limits.js';
 import { compareMoney } from '../../money/money.js';
 import {

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Currency } from '../accounts.js';
+import type { Currency } from '../banking/accounts.js';
 import {
   BILL_PAYMENT_REASONS,
   BILL_PAYMENT_STATUSES,
@@ -9,11 +9,11 @@ import {
   type BillPaymentReason,
   type BillPaymentStatus,
   type BillStatus,
-} from '../bills.js';
+} from '../banking/bills.js';
 import { LIMITS } from '../limits.js';
 import { compareMoney } from '../../money/money.js';
 import { IdField, MoneyField, PinField, rule } from '../fields/fields.js';
-import { parseTimestamp } from '../timestamp.js';
+import { parseTimestamp } from '../formats/timestamp.js';
 
 class PaidByDto {
   /** @example "2026-12-08" */

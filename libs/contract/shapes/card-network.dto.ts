@@ -5,7 +5,7 @@ import {
   type CardMessage,
   type CardOutcome,
   type DeclineReason,
-} from '../cards.js';
+} from '../banking/cards.js';
 import { LIMITS } from '../limits.js';
 import { compareMoney } from '../../money/money.js';
 import { ChoiceField, FlagField, MoneyField, OptionalField, PinField, TextField } from '../fields/fields.js';

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Currency } from '../accounts.js';
+import type { Currency } from '../banking/accounts.js';
 import {
   CARD_KINDS,
   CARD_STATUSES,
@@ -12,7 +12,7 @@ import {
   type CardUseStatus,
   DECLINE_REASONS,
   type DeclineReason,
-} from '../cards.js';
+} from '../banking/cards.js';
 import { LIMITS } from '../limits.js';
 import { compareMoney } from '../../money/money.js';
 import { ChoiceField, IdField, MoneyField, OptionalField, PinField } from '../fields/fields.js';

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
-import type { Currency } from '../accounts.js';
-import type { TransactionStatus, TransactionType } from '../transfers.js';
+import type { Currency } from '../banking/accounts.js';
+import type { TransactionStatus, TransactionType } from '../banking/transfers.js';
 import { IdField, OptionalField, rule, TextField, TimestampField } from '../fields/fields.js';
 import { LIMITS } from '../limits.js';
 import { MessageField } from '../fields/message-field.js';

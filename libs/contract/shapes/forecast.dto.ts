@@ -1,5 +1,5 @@
-import type { Currency } from '../accounts.js';
-import type { ForecastKind } from '../forecast.js';
+import type { Currency } from '../banking/accounts.js';
+import type { ForecastKind } from '../banking/forecast.js';
 
 export class ForecastMovementDto {
   /**

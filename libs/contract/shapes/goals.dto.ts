@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateIf } from 'class-validator';
-import type { Currency } from '../accounts.js';
+import type { Currency } from '../banking/accounts.js';
 import {
   AUTO_SAVE_FREQUENCIES,
   AUTO_SAVE_SKIPS,
@@ -11,7 +11,7 @@ import {
   GOAL_ICONS,
   type GoalDirection,
   type GoalIcon,
-} from '../goals.js';
+} from '../banking/goals.js';
 import { LIMITS } from '../limits.js';
 import {
   ChangeableField,
@@ -22,7 +22,7 @@ import {
   rule,
   TextField,
 } from '../fields/fields.js';
-import { parseTimestamp } from '../timestamp.js';
+import { parseTimestamp } from '../formats/timestamp.js';
 import { compareMoney, type Money } from '../../money/money.js';
 
 /** A rule for `MoneyField`: the amount is positive and at most `LIMITS.maxGoal`. */

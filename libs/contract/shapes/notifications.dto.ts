@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, IsString } from 'class-validator';
-import type { Currency } from '../accounts.js';
+import type { Currency } from '../banking/accounts.js';
 import { LIMITS } from '../limits.js';
-import { NOTIFICATION_KINDS, type NotificationKind } from '../notifications.js';
+import { NOTIFICATION_KINDS, type NotificationKind } from '../events/notifications.js';
 import { NumberQuery, OptionalField, rule, TimestampField } from '../fields/fields.js';
 
 /** A notification. The facts that its kind does not have are `null`. */

@@ -1,4 +1,4 @@
-import type { Currency } from '../accounts.js';
+import type { Currency } from '../banking/accounts.js';
 import { LIMITS } from '../limits.js';
 import {
   type ExecutionReason,
@@ -7,8 +7,8 @@ import {
   type Frequency,
   type StandingOrderCheck,
   type StandingOrderStatus,
-} from '../standing-orders.js';
-import { type Purpose, PURPOSES } from '../transfers.js';
+} from '../banking/standing-orders.js';
+import { type Purpose, PURPOSES } from '../banking/transfers.js';
 import { compareMoney } from '../../money/money.js';
 import { CountField, DayField } from '../fields/day-field.js';
 import { ChoiceField, IdField, MoneyField, OptionalField, PinField, TextField } from '../fields/fields.js';

@@ -1,5 +1,5 @@
 import type { BlockedReason } from '../admin.js';
-import type { Currency } from '../accounts.js';
+import type { Currency } from '../banking/accounts.js';
 import {
   type Purpose,
   PURPOSES,
@@ -8,7 +8,7 @@ import {
   type TransactionDirection,
   type TransactionStatus,
   type TransactionType,
-} from '../transfers.js';
+} from '../banking/transfers.js';
 import { LIMITS } from '../limits.js';
 import { compareMoney } from '../../money/money.js';
 import {

@@ -1,7 +1,7 @@
 /** Two tabs of one browser: in the second one, somebody else signs in. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { CurrentUserDto } from '#contract/shapes/access/sign-in.dto';
-import { PAGE_USER } from '#contract/page-user';
+import { PAGE_USER } from '#contract/access/page-user';
 import { type Customer, newCustomer, session, signIn, workerAdministrator } from '../given.js';
 import { expect, test } from '../journey.js';
 

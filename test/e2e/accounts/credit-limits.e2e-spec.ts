@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
 import { UnitOfWork } from '../../../backend/src/platform/database/transaction/unit-of-work.js';
-import { BookingsService } from '../../../backend/src/transfers/bookings.service.js';
+import { BookingsService } from '../../../backend/src/transfers/network-payments/bookings.service.js';
 import { useBank } from '../../support/bank.js';
 import { tally } from '../../support/given/outcomes.js';
 import type { Customer } from '../../support/given/people.js';

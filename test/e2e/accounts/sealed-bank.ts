@@ -3,7 +3,7 @@ import { afterEach } from '@jest/globals';
 import { LedgerChecks } from '../../../backend/src/ledger/check/ledger-checks.service.js';
 import { BankClock } from '../../../backend/src/platform/database/transaction/bank-clock.js';
 import { UnitOfWork } from '../../../backend/src/platform/database/transaction/unit-of-work.js';
-import { BookingsService } from '../../../backend/src/transfers/bookings.service.js';
+import { BookingsService } from '../../../backend/src/transfers/network-payments/bookings.service.js';
 import { Bank } from '../../support/bank.js';
 import type { Customer } from '../../support/given/people.js';
 

@@ -3,7 +3,7 @@ import type { StatementDto } from '#contract/shapes/statement.dto';
 import { sumMoney } from '#money/money';
 import { BankClock } from '../../../backend/src/platform/database/transaction/bank-clock.js';
 import { UnitOfWork } from '../../../backend/src/platform/database/transaction/unit-of-work.js';
-import { BookingsService } from '../../../backend/src/transfers/bookings.service.js';
+import { BookingsService } from '../../../backend/src/transfers/network-payments/bookings.service.js';
 import { all, parsed, problemsOf, signed } from '../../support/camt053.js';
 import { useBank } from '../../support/bank.js';
 import { outcome } from '../../support/given/outcomes.js';

@@ -4,20 +4,20 @@ import type { Account } from '../../../backend/src/accounts/account.entity.js';
 import * as ownAccounts from '../../../backend/src/accounts/account-events.js';
 import * as accounts from '../../../backend/src/admin/users/account-events.js';
 import type { User } from '../../../backend/src/auth/users/user.entity.js';
-import * as factors from '../../../backend/src/auth/factors/factor-events.js';
+import * as factors from '../../../backend/src/auth/users/factor-events.js';
 import * as credentials from '../../../backend/src/auth/users/credential-events.js';
 import * as users from '../../../backend/src/auth/users/user-events.js';
 import type { Beneficiary } from '../../../backend/src/beneficiaries/beneficiary.entity.js';
 import * as beneficiaries from '../../../backend/src/beneficiaries/beneficiary-events.js';
 import * as chat from '../../../backend/src/chat/conversations/conversation-events.js';
 import type { BankEvent } from '../../../backend/src/events/bank-event.js';
-import * as bills from '../../../backend/src/everyday/bills/bill-events.js';
-import * as cards from '../../../backend/src/everyday/cards/card-events.js';
-import type { Card } from '../../../backend/src/everyday/cards/card.entity.js';
-import * as goals from '../../../backend/src/everyday/goals/goal-events.js';
-import type { Goal } from '../../../backend/src/everyday/goals/goal.entity.js';
-import * as orders from '../../../backend/src/everyday/standing-orders/standing-order-events.js';
-import type { StandingOrder } from '../../../backend/src/everyday/standing-orders/entities/standing-order.entity.js';
+import * as bills from '../../../backend/src/bills/bill-events.js';
+import * as cards from '../../../backend/src/cards/card-events.js';
+import type { Card } from '../../../backend/src/cards/card.entity.js';
+import * as goals from '../../../backend/src/goals/goal-events.js';
+import type { Goal } from '../../../backend/src/goals/goal.entity.js';
+import * as orders from '../../../backend/src/standing-orders/standing-order-events.js';
+import type { StandingOrder } from '../../../backend/src/standing-orders/entities/standing-order.entity.js';
 import * as support from '../../../backend/src/chat/canned-replies/support-events.js';
 import * as transfers from '../../../backend/src/transfers/transfer-events.js';
 import type { TransactionRecord } from '../../../backend/src/transfers/entities/transaction-record.js';
@@ -186,16 +186,16 @@ const orderEvents: Makers<typeof orders> = {
 const MAKERS = {
   'accounts/account-events.ts': [ownAccounts, ownAccountEvents],
   'admin/users/account-events.ts': [accounts, accountEvents],
-  'auth/factors/factor-events.ts': [factors, factorEvents],
+  'auth/users/factor-events.ts': [factors, factorEvents],
   'auth/users/credential-events.ts': [credentials, credentialEvents],
   'auth/users/user-events.ts': [users, userEvents],
   'beneficiaries/beneficiary-events.ts': [beneficiaries, beneficiaryEvents],
   'chat/canned-replies/support-events.ts': [support, supportEvents],
   'chat/conversations/conversation-events.ts': [chat, chatEvents],
-  'everyday/bills/bill-events.ts': [bills, billEvents],
-  'everyday/cards/card-events.ts': [cards, cardEvents],
-  'everyday/goals/goal-events.ts': [goals, goalEvents],
-  'everyday/standing-orders/standing-order-events.ts': [orders, orderEvents],
+  'bills/bill-events.ts': [bills, billEvents],
+  'cards/card-events.ts': [cards, cardEvents],
+  'goals/goal-events.ts': [goals, goalEvents],
+  'standing-orders/standing-order-events.ts': [orders, orderEvents],
   'transfers/transfer-events.ts': [transfers, transferEvents],
 } as const;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { FailureEvidence } from '../../../backend/src/auth/sign-in/failure-evidence.service.js';
+import { FailureEvidence } from '../../../backend/src/auth/attempts/failure-evidence.service.js';
 import type { Answer } from '../../support/http/client.js';
 import type { Colleague } from '../../support/given/people.js';
 import { bank, trail, told } from './audit-trail.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AuditItemDto } from '#contract/shapes/admin/admin-views.dto';
-import { FailureEvidence } from '../../../backend/src/auth/sign-in/failure-evidence.service.js';
+import { FailureEvidence } from '../../../backend/src/auth/attempts/failure-evidence.service.js';
 import { useBank } from '../../support/bank.js';
 import { times } from '../../support/times.js';
 

@@ -1,6 +1,6 @@
 /** What names an account of this bank is read the same by the server and by PostgreSQL, in whatever notation. */
 import { describe, expect, it } from '@jest/globals';
-import { bankNumber, isCanonical } from '#contract/bank-number';
+import { bankNumber, isCanonical } from '#contract/formats/bank-number';
 import { useBank } from '../../support/bank.js';
 
 const bank = useBank();

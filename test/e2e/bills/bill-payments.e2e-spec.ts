@@ -5,7 +5,7 @@ import type { BillPaymentDto } from '#contract/shapes/bills.dto';
 import {
   BILLER_NETWORK,
   type BillerNetwork,
-} from '../../../backend/src/everyday/bills/network/biller-network.js';
+} from '../../../backend/src/bills/network/biller-network.js';
 import { useBank } from '../../support/bank.js';
 import { biller, Bills, consumerNumber } from '../../support/given/bills.js';
 import { outcome } from '../../support/given/outcomes.js';

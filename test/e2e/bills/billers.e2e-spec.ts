@@ -4,7 +4,7 @@ import type { BillDto } from '#contract/shapes/bills.dto';
 import type { CustomerBillerDto } from '#contract/shapes/billers.dto';
 import { LIMITS } from '#contract/limits';
 import type { NotificationDto } from '#contract/shapes/notifications.dto';
-import { BillFetchingService } from '../../../backend/src/everyday/bills/automatic/bill-fetching.service.js';
+import { BillFetchingService } from '../../../backend/src/bills/automatic/bill-fetching.service.js';
 import { useBank } from '../../support/bank.js';
 import { biller, Bills, consumerNumber, newBiller } from '../../support/given/bills.js';
 import { outcome } from '../../support/given/outcomes.js';

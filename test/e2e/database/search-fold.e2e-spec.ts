@@ -1,7 +1,7 @@
 /** How searches compare texts: by one definition for the pages, and its twin in the database. */
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { searchFold } from '#contract/search';
+import { searchFold } from '#contract/formats/search';
 import { PgPool } from '../../../backend/src/platform/database/connection/pg-pool.js';
 import { useBank } from '../../support/bank.js';
 

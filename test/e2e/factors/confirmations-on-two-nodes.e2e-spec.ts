@@ -1,6 +1,6 @@
 /** Confirmations that are opened at one node and given or used at another, or while the database is away. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ConfirmedAction } from '#contract/confirmations';
+import type { ConfirmedAction } from '#contract/access/confirmations';
 import { useBank } from '../../support/bank.js';
 import { DatabaseDetour } from '../../support/database/database-detour.js';
 import type { Authenticator } from '../../support/factors/authenticator.js';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { CurrentUserDto } from '#contract/shapes/access/sign-in.dto';
 import type { NotificationDto } from '#contract/shapes/notifications.dto';
 import { JobsService } from '../../../backend/src/platform/jobs/jobs.service.js';
-import { BookingsService } from '../../../backend/src/transfers/bookings.service.js';
+import { BookingsService } from '../../../backend/src/transfers/network-payments/bookings.service.js';
 import { BankClock } from '../../../backend/src/platform/database/transaction/bank-clock.js';
 import { UnitOfWork } from '../../../backend/src/platform/database/transaction/unit-of-work.js';
 import { useBank } from '../../support/bank.js';

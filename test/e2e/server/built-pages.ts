@@ -7,7 +7,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll } from '@jest/globals';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApp } from '../../../backend/src/bootstrap/create-app.js';
-import { createLogger } from '../../../backend/src/platform/common/logging/logger.js';
+import { createLogger } from '../../../backend/src/platform/logging/logger.js';
 import { loadConfig } from '../../../backend/src/platform/config/load-config.js';
 import { Client } from '../../support/http/client.js';
 import { cloneDatabase, type TestDatabase } from '../../support/database/database.js';

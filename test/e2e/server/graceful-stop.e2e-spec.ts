@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createLogger } from '../../../backend/src/platform/common/logging/logger.js';
+import { createLogger } from '../../../backend/src/platform/logging/logger.js';
 import { stopGracefully } from '../../../backend/src/bootstrap/graceful-stop.js';
 import { useBank } from '../../support/bank.js';
 import { useLiveSockets } from '../../support/http/live-socket.js';

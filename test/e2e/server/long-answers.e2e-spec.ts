@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { LongAnswers } from '../../../backend/src/platform/common/http/output/long-answers.js';
+import { LongAnswers } from '../../../backend/src/platform/http/output/long-answers.js';
 import { useBank } from '../../support/bank.js';
 import type { Client } from '../../support/http/client.js';
 import { tally } from '../../support/given/outcomes.js';

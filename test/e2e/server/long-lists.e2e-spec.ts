@@ -3,7 +3,7 @@ import type { ChatHistoryItemDto, ChatReplyDto } from '#contract/shapes/chat.dto
 import type { ConversationDetailDto } from '#contract/shapes/support.dto';
 import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import type { StatementDto } from '#contract/shapes/statement.dto';
-import { UnsentBytes } from '../../../backend/src/platform/common/http/output/unsent-bytes.js';
+import { UnsentBytes } from '../../../backend/src/platform/http/output/unsent-bytes.js';
 import { useBank } from '../../support/bank.js';
 import { Desk, say } from '../../support/given/chat.js';
 import type { Answer, Client } from '../../support/http/client.js';

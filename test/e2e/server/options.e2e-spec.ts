@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { createApp } from '../../../backend/src/bootstrap/create-app.js';
-import { createLogger } from '../../../backend/src/platform/common/logging/logger.js';
+import { createLogger } from '../../../backend/src/platform/logging/logger.js';
 import {
   ENVIRONMENT_VARIABLES,
   type EnvironmentVariable,

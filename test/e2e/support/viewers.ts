@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect } from '@jest/globals';
-import type { ConversationViewers } from '#contract/realtime';
+import type { ConversationViewers } from '#contract/events/realtime';
 import { useBank } from '../../support/bank.js';
 import { atNode, Desk, say } from '../../support/given/chat.js';
 import { type LiveSocket, useLiveSockets } from '../../support/http/live-socket.js';

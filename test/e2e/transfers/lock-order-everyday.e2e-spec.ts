@@ -1,7 +1,7 @@
 /** Decisions and jobs that tell a customer something lock the customer first, as their deletion does. */
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { AutomaticPaymentsService } from '../../../backend/src/everyday/bills/automatic/automatic-payments.service.js';
-import { BillFetchingService } from '../../../backend/src/everyday/bills/automatic/bill-fetching.service.js';
+import { AutomaticPaymentsService } from '../../../backend/src/bills/automatic/automatic-payments.service.js';
+import { BillFetchingService } from '../../../backend/src/bills/automatic/bill-fetching.service.js';
 import { useBank } from '../../support/bank.js';
 import { biller, Bills } from '../../support/given/bills.js';
 import { CARD_PIN } from '../../support/given/cards.js';

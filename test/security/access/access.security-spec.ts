@@ -4,7 +4,7 @@ import { APP_GUARD, NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { RequestHandler } from 'express';
-import type { Role } from '#contract/auth';
+import type { Role } from '#contract/access/auth';
 import { AccessGuard } from '../../../backend/src/auth/access/access.guard.js';
 import { ErrorFilter } from '../../../backend/src/bootstrap/http/error-filter.js';
 import { useBank } from '../../support/bank.js';

@@ -1,6 +1,6 @@
 /** A page that is made for one person, in a browser that has the session of another one meanwhile. */
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { PAGE_USER } from '#contract/page-user';
+import { PAGE_USER } from '#contract/access/page-user';
 import { useBank } from '../../support/bank.js';
 import { fingerprint } from '../../support/database/fingerprint.js';
 import { say } from '../../support/given/chat.js';

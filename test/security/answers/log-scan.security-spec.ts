@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createLogger } from '../../../backend/src/platform/common/logging/logger.js';
+import { createLogger } from '../../../backend/src/platform/logging/logger.js';
 import { useBank } from '../../support/bank.js';
 import { Desk } from '../../support/given/chat.js';
 import type { Client } from '../../support/http/client.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, jest } from '@jest/globals';
-import { FailureEvidence } from '../../../backend/src/auth/sign-in/failure-evidence.service.js';
-import { SignInThrottle } from '../../../backend/src/auth/sign-in/sign-in-throttle.js';
+import { FailureEvidence } from '../../../backend/src/auth/attempts/failure-evidence.service.js';
+import { SignInThrottle } from '../../../backend/src/auth/attempts/sign-in-throttle.js';
 import { useBank } from '../../support/bank.js';
 import type { Answer } from '../../support/http/client.js';
 import { statementsOf } from '../../support/database/statements.js';

@@ -1,6 +1,6 @@
 import type { FactorProofDto } from '#contract/shapes/access/factors.dto';
 import type { ConfirmationDto } from '#contract/shapes/access/confirmations.dto';
-import type { ConfirmedAction } from '#contract/confirmations';
+import type { ConfirmedAction } from '#contract/access/confirmations';
 import type { Answer, Client } from '../http/client.js';
 import type { Authenticator, Tampering } from './authenticator.js';
 

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { AccountType, AdminAccountType } from '#contract/accounts';
+import type { AccountType, AdminAccountType } from '#contract/banking/accounts';
 import type { AccountDto, AdminAccountDto } from '#contract/shapes/accounts.dto';
 
 type Body<Type> = Omit<AccountDto | AdminAccountDto, 'accountType'> & { accountType: Type };

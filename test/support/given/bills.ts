@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { BillDto, BillPaymentDto } from '#contract/shapes/bills.dto';
 import type { CustomerBillerDto } from '#contract/shapes/billers.dto';
-import { BillFetchingService } from '../../../backend/src/everyday/bills/automatic/bill-fetching.service.js';
-import { SimulatedBillers } from '../../../backend/src/everyday/bills/network/simulated-billers.service.js';
+import { BillFetchingService } from '../../../backend/src/bills/automatic/bill-fetching.service.js';
+import { SimulatedBillers } from '../../../backend/src/bills/network/simulated-billers.service.js';
 import { UnitOfWork } from '../../../backend/src/platform/database/transaction/unit-of-work.js';
 import type { Bank } from '../bank.js';
 import type { Answer } from '../http/client.js';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
-import type { AccountType, Currency } from '#contract/accounts';
-import type { Role } from '#contract/auth';
+import type { AccountType, Currency } from '#contract/banking/accounts';
+import type { Role } from '#contract/access/auth';
 import type { AddBeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
-import type { VerificationStatus } from '#contract/beneficiaries';
+import type { VerificationStatus } from '#contract/banking/beneficiaries';
 import { AdminAccountsService } from '../../../backend/src/admin/users/admin-accounts.service.js';
 import { UsersService } from '../../../backend/src/auth/users/users.service.js';
 import { type Tx, UnitOfWork } from '../../../backend/src/platform/database/transaction/unit-of-work.js';

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { Currency } from '#contract/accounts';
+import type { Currency } from '#contract/banking/accounts';
 import { LIMITS } from '#contract/limits';
 import type { Cards } from './cards.js';
 import type { Customer } from './people.js';

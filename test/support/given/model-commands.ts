@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import Big from 'big.js';
 import fc from 'fast-check';
-import type { Currency } from '#contract/accounts';
+import type { Currency } from '#contract/banking/accounts';
 import type { Answer } from '../http/client.js';
 import { ModelBank, type ModelCustomer, type ModelRecipient, type ModelTransfer } from './model-bank.js';
 import {

@@ -1,5 +1,5 @@
 import { afterAll } from '@jest/globals';
-import { EVERYTHING } from '#contract/realtime';
+import { EVERYTHING } from '#contract/events/realtime';
 import { io, type Socket } from 'socket.io-client';
 import { EventTail } from '../../../backend/src/events/event-tail.service.js';
 import { NodeSignals } from '../../../backend/src/events/node-signals.service.js';

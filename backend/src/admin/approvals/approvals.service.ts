@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Once } from '../../platform/common/http/output/once.js';
+import type { Once } from '../../platform/http/output/once.js';
 import type { AdminTransactionDto } from '#contract/shapes/transfers.dto';
 import type { AdminBeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import type { AdminCardDto } from '#contract/shapes/cards.dto';
@@ -17,19 +17,19 @@ import { UsersService } from '../../auth/users/users.service.js';
 import { EventsService } from '../../events/events.service.js';
 import { BeneficiariesService } from '../../beneficiaries/beneficiaries.service.js';
 import { adminBeneficiaryView } from '../../beneficiaries/beneficiary.view.js';
-import { CardRequestsService } from '../../everyday/cards/requests/card-requests.service.js';
-import { NotFound, Refused } from '../../platform/common/errors/errors.js';
-import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { CardRequestsService } from '../../cards/requests/card-requests.service.js';
+import { NotFound, Refused } from '../../platform/http/errors.js';
+import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import type { Batches } from '../../platform/database/transaction/batches.js';
 import { BatchFactory } from '../../platform/database/transaction/batch-factory.js';
 import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { StandingOrderChangesService } from '../../everyday/standing-orders/standing-order-changes.service.js';
+import { StandingOrderChangesService } from '../../standing-orders/standing-order-changes.service.js';
 import { adminTransactionView } from '../../transfers/transaction.view.js';
 import {
   type Decision,
   type OwnedTransaction,
   TransferDecisionsService,
-} from '../../transfers/transfer-decisions.service.js';
+} from '../../transfers/decision/transfer-decisions.service.js';
 import type { KeyToStore } from '../../auth/idempotency/idempotency-keys.service.js';
 import { DecisionKeys } from './decision-keys.service.js';
 

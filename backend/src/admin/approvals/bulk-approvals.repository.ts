@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ApprovalKind } from '#contract/confirmations';
+import type { ApprovalKind } from '#contract/access/confirmations';
 import { type Details, detailsOf } from '../../auth/confirmations/confirmations.service.js';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
 

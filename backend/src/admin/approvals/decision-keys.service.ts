@@ -4,8 +4,8 @@ import {
   IdempotencyKeys,
   type KeyToStore,
 } from '../../auth/idempotency/idempotency-keys.service.js';
-import { isRefused } from '../../platform/common/errors/errors.js';
-import type { Once } from '../../platform/common/http/output/once.js';
+import { isRefused } from '../../platform/http/errors.js';
+import type { Once } from '../../platform/http/output/once.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 
 /** A decision that an administrator asks for. */

@@ -1,8 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { LIMITS } from '#contract/limits';
 import { Confirmable } from '../../auth/confirmations/confirmable.decorator.js';
-import { ApiIdempotencyKey } from '../../platform/common/http/input/idempotency-key.decorator.js';
-import { NO_ITEM, Refusals } from '../../platform/common/http/refusals.decorator.js';
+import { ApiIdempotencyKey } from '../../platform/http/input/idempotency-key.decorator.js';
+import { NO_ITEM, Refusals } from '../../platform/http/refusals.decorator.js';
 
 const { unconfirmedApprovals, bulkMinutes } = LIMITS;
 

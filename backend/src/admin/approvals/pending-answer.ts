@@ -1,10 +1,10 @@
 import { TOTAL_COUNT_HEADER } from '#contract/admin';
 import type { Request, Response } from 'express';
 import type { PendingQueryDto } from '#contract/shapes/admin/admin-queries.dto';
-import { type JsonBatch, sendJsonArray } from '../../platform/common/http/output/json-stream.js';
-import { inTurn } from '../../platform/common/http/output/search-turns.js';
-import { SHORT_LIST } from '../../platform/common/http/output/large-answers.js';
-import { BY_TIME, linkNext, pageOf } from '../../platform/common/http/input/paging.js';
+import { type JsonBatch, sendJsonArray } from '../../platform/http/output/json-stream.js';
+import { inTurn } from '../../platform/http/output/search-turns.js';
+import { SHORT_LIST } from '../../platform/http/output/large-answers.js';
+import { BY_TIME, linkNext, pageOf } from '../../platform/http/input/paging.js';
 import type { PendingFilter, PendingPage } from '../../platform/database/connection/pending-rows.js';
 
 export interface PendingList<View> {

@@ -1,7 +1,7 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { SharedCounts } from '../../events/shared-counts.service.js';
-import type { JsonBatch } from '../../platform/common/http/output/json-stream.js';
+import type { JsonBatch } from '../../platform/http/output/json-stream.js';
 import { type PendingQueue, PendingRows } from '../../platform/database/connection/pending-rows.js';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import type { PendingList } from './pending-answer.js';

@@ -1,5 +1,5 @@
 import { AUDIT_COLUMNS } from '../../events/event.columns.js';
-import type { EventType } from '#contract/events';
+import type { EventType } from '#contract/events/events';
 import { aboutCustomer, CUSTOMER } from './audit-of-customer.js';
 
 /** Filters of the audit trail; omitted fields match everything. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Page } from '../../platform/common/http/input/paging.js';
+import type { Page } from '../../platform/http/input/paging.js';
 import type { EventEntity } from '../../events/event.entity.js';
 import { ReadPool } from '../../platform/database/connection/read-pool.js';
 import { type AuditFilter, type AuditPlace, AuditQuery } from './audit-query.js';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditItemDto } from '#contract/shapes/admin/admin-views.dto';
-import type { Page } from '../../platform/common/http/input/paging.js';
+import type { Page } from '../../platform/http/input/paging.js';
 import type { AuditFilter, AuditPlace } from './audit-query.js';
 import { AuditRepository } from './audit.repository.js';
 import { auditCells, auditItem } from './audit.view.js';
-import { Refused } from '../../platform/common/errors/errors.js';
+import { Refused } from '../../platform/http/errors.js';
 
 /** Reads the audit trail (who did what to whom), newest first. */
 @Injectable()

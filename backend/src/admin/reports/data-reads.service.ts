@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Writes } from '../../auth/access/writes.service.js';
 import { RECORD_CONTEXT_READ } from '../../chat/customer-context/context-read.columns.js';
-import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import { EventsService } from '../../events/events.service.js';
 import { dataRead } from '../users/account-events.js';
 

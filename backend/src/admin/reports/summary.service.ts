@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CURRENCIES } from '#contract/accounts';
+import { CURRENCIES } from '#contract/banking/accounts';
 import type { AdminSummaryDto } from '#contract/shapes/admin/admin-views.dto';
 import { SharedRead } from './shared-read.js';
 import { SummaryRepository } from './summary.repository.js';

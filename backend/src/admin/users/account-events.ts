@@ -1,5 +1,5 @@
 import type { Account } from '../../accounts/account.entity.js';
-import type { EventType } from '#contract/events';
+import type { EventType } from '#contract/events/events';
 import { type BankEvent, ownedEvent } from '../../events/bank-event.js';
 
 function onAccount(type: EventType, actorId: string | null, account: Account) {

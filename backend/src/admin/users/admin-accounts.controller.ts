@@ -4,16 +4,16 @@ import type { Response } from 'express';
 import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
 import { CreditLimitDto, OpenAccountDto, SetBalanceDto } from '#contract/shapes/admin/admin-requests.dto';
 import { Confirmable } from '../../auth/confirmations/confirmable.decorator.js';
-import { Roles } from '../../platform/common/http/identity/access.decorator.js';
-import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
+import { Roles } from '../../platform/http/identity/access.decorator.js';
+import { CurrentUser } from '../../platform/http/identity/current-user.decorator.js';
 import {
   ApiIdempotencyKey,
   IdempotencyKey,
-} from '../../platform/common/http/input/idempotency-key.decorator.js';
-import { sayReplayed } from '../../platform/common/http/output/once.js';
-import { IdParam } from '../../platform/common/http/input/id-param.decorator.js';
-import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
-import { NO_ITEM, Refusals } from '../../platform/common/http/refusals.decorator.js';
+} from '../../platform/http/input/idempotency-key.decorator.js';
+import { sayReplayed } from '../../platform/http/output/once.js';
+import { IdParam } from '../../platform/http/input/id-param.decorator.js';
+import type { SignedIn } from '../../platform/http/identity/signed-in.js';
+import { NO_ITEM, Refusals } from '../../platform/http/refusals.decorator.js';
 import { AdminAccountsService } from './admin-accounts.service.js';
 import { CreditLimitsService } from './credit-limits.service.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountType, Currency } from '#contract/accounts';
+import type { AccountType, Currency } from '#contract/banking/accounts';
 import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
 import { compareMoney, type Money, subtractMoney } from '#money/money';
 import type { OpenAccountDto, SetBalanceDto } from '#contract/shapes/admin/admin-requests.dto';
@@ -9,15 +9,15 @@ import { AccountsService } from '../../accounts/accounts.service.js';
 import { Writes } from '../../auth/access/writes.service.js';
 import { ConfirmationsService } from '../../auth/confirmations/confirmations.service.js';
 import { UsersService } from '../../auth/users/users.service.js';
-import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
-import type { Once } from '../../platform/common/http/output/once.js';
+import type { SignedIn } from '../../platform/http/identity/signed-in.js';
+import type { Once } from '../../platform/http/output/once.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
 import { bankJournal } from '../../ledger/journal.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
 import { accountOpened, balanceAdjusted } from './account-events.js';
 import { balanceDetails, openingDetails } from './admin-confirmations.js';
-import { Refused } from '../../platform/common/errors/errors.js';
+import { Refused } from '../../platform/http/errors.js';
 
 /** An account to open. */
 interface AccountDraft {

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { AccountType, Currency } from '#contract/accounts';
+import type { AccountType, Currency } from '#contract/banking/accounts';
 import {
   AccountOpeningDto,
   BalanceEditDto,
@@ -19,7 +19,7 @@ import {
 } from '../../auth/confirmations/confirmations.service.js';
 import type { User } from '../../auth/users/user.entity.js';
 import { UsersService } from '../../auth/users/users.service.js';
-import { validated } from '../../platform/common/http/input/validation.js';
+import { validated } from '../../platform/http/input/validation.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { BulkApprovalsRepository } from '../approvals/bulk-approvals.repository.js';
 

@@ -2,12 +2,12 @@ import { Controller, Delete, Get, HttpCode } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { UserFactorsDto } from '#contract/shapes/admin/admin-views.dto';
 import { FreshAuthentication } from '../../auth/access/fresh-authentication.guard.js';
-import { LostFactors } from '../../auth/factors/lost-factors.service.js';
-import { Roles } from '../../platform/common/http/identity/access.decorator.js';
-import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
-import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
-import { IdParam } from '../../platform/common/http/input/id-param.decorator.js';
-import { NO_ITEM, Refusals } from '../../platform/common/http/refusals.decorator.js';
+import { LostFactors } from '../../auth/enrolment/lost-factors.service.js';
+import { Roles } from '../../platform/http/identity/access.decorator.js';
+import { CurrentUser } from '../../platform/http/identity/current-user.decorator.js';
+import type { SignedIn } from '../../platform/http/identity/signed-in.js';
+import { IdParam } from '../../platform/http/input/id-param.decorator.js';
+import { NO_ITEM, Refusals } from '../../platform/http/refusals.decorator.js';
 import { DataReadsService } from '../reports/data-reads.service.js';
 import { AdminUsersService } from './admin-users.service.js';
 

@@ -8,20 +8,20 @@ import { AdminUserDto, IssuedResetCodeDto } from '#contract/shapes/admin/admin-v
 import { FreshAuthentication } from '../../auth/access/fresh-authentication.guard.js';
 import { Confirmable } from '../../auth/confirmations/confirmable.decorator.js';
 import { PasswordReset } from '../../auth/credentials/password-reset.service.js';
-import { Roles } from '../../platform/common/http/identity/access.decorator.js';
-import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
+import { Roles } from '../../platform/http/identity/access.decorator.js';
+import { CurrentUser } from '../../platform/http/identity/current-user.decorator.js';
 import {
   ApiIdempotencyKey,
   IdempotencyKey,
-} from '../../platform/common/http/input/idempotency-key.decorator.js';
-import { sayReplayed } from '../../platform/common/http/output/once.js';
-import { IdParam } from '../../platform/common/http/input/id-param.decorator.js';
-import { sendJsonArray } from '../../platform/common/http/output/json-stream.js';
-import { inTurn } from '../../platform/common/http/output/search-turns.js';
-import { BY_TIME, linkNext, pageOf } from '../../platform/common/http/input/paging.js';
-import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
-import { queryPipe } from '../../platform/common/http/input/validation.js';
-import { NO_ITEM, Refusals } from '../../platform/common/http/refusals.decorator.js';
+} from '../../platform/http/input/idempotency-key.decorator.js';
+import { sayReplayed } from '../../platform/http/output/once.js';
+import { IdParam } from '../../platform/http/input/id-param.decorator.js';
+import { sendJsonArray } from '../../platform/http/output/json-stream.js';
+import { inTurn } from '../../platform/http/output/search-turns.js';
+import { BY_TIME, linkNext, pageOf } from '../../platform/http/input/paging.js';
+import type { SignedIn } from '../../platform/http/identity/signed-in.js';
+import { queryPipe } from '../../platform/http/input/validation.js';
+import { NO_ITEM, Refusals } from '../../platform/http/refusals.decorator.js';
 import { DataReadsService } from '../reports/data-reads.service.js';
 import { AdminUsersService } from './admin-users.service.js';
 

@@ -14,12 +14,12 @@ import {
 } from '../../auth/confirmations/confirmations.service.js';
 import type { User } from '../../auth/users/user.entity.js';
 import { UsersService } from '../../auth/users/users.service.js';
-import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
-import { validated } from '../../platform/common/http/input/validation.js';
+import type { SignedIn } from '../../platform/http/identity/signed-in.js';
+import { validated } from '../../platform/http/input/validation.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
 import { creditLimitChanged } from './account-events.js';
-import { Refused } from '../../platform/common/errors/errors.js';
+import { Refused } from '../../platform/http/errors.js';
 
 /** Limits of credit accounts. */
 @Injectable()

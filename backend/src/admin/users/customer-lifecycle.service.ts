@@ -1,21 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ACCOUNT_TYPES, type Currency } from '#contract/accounts';
+import { ACCOUNT_TYPES, type Currency } from '#contract/banking/accounts';
 import { negateMoney } from '#money/money';
-import { BillPaymentsService } from '../../everyday/bills/payments/bill-payments.service.js';
-import { CardUsesService } from '../../everyday/cards/uses/card-uses.service.js';
+import { BillPaymentsService } from '../../bills/payments/bill-payments.service.js';
+import { CardUsesService } from '../../cards/uses/card-uses.service.js';
 import { AccountsService } from '../../accounts/accounts.service.js';
 import type { User } from '../../auth/users/user.entity.js';
 import { type UserDraft, UsersService } from '../../auth/users/users.service.js';
-import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import { ConversationActionsService } from '../../chat/conversations/conversation-actions.service.js';
 import { APP_CONFIG, type AppConfig } from '../../platform/config/app-config.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { bankJournal } from '../../ledger/journal.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
-import { TransactionsService } from '../../transfers/transactions.service.js';
+import { TransactionsService } from '../../transfers/history/transactions.service.js';
 import { AdminAccountsService } from './admin-accounts.service.js';
 import { IdempotencyKeys } from '../../auth/idempotency/idempotency-keys.service.js';
-import { Refused } from '../../platform/common/errors/errors.js';
+import { Refused } from '../../platform/http/errors.js';
 
 /** Creates and deletes users, together with everything that belongs to them. */
 @Injectable()

@@ -7,8 +7,8 @@ import { adminAccountView } from '../../accounts/account.view.js';
 import { USER_COLUMNS } from '../../auth/users/user.columns.js';
 import type { User } from '../../auth/users/user.entity.js';
 import { userView } from '../../auth/users/user.view.js';
-import { searchedAccount, searchedReference } from '../../platform/common/search-terms.js';
-import type { Page } from '../../platform/common/http/input/paging.js';
+import { searchedAccount, searchedReference } from '../../platform/values/search-terms.js';
+import type { Page } from '../../platform/http/input/paging.js';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import { ReadPool } from '../../platform/database/connection/read-pool.js';
 import {

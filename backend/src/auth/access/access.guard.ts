@@ -6,8 +6,8 @@ import {
   type Access,
   UNENROLLED,
   UNRESTRICTED,
-} from '../../platform/common/http/identity/access.decorator.js';
-import { Refused } from '../../platform/common/errors/errors.js';
+} from '../../platform/http/identity/access.decorator.js';
+import { Refused } from '../../platform/http/errors.js';
 
 /** Guards every route and every socket message. A route without an access decorator is denied to everyone. */
 @Injectable()

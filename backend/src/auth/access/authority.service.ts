@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Role } from '#contract/auth';
-import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import type { Role } from '#contract/access/auth';
+import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
-import { Refused, isRefused } from '../../platform/common/errors/errors.js';
+import { Refused, isRefused } from '../../platform/http/errors.js';
 
 /** A caller who may still write. */
 export interface Authority {

@@ -6,9 +6,9 @@ import {
   UseGuards,
 } from '@nestjs/common';
 import type { Request } from 'express';
-import { SessionProofs } from '../sessions/session-proofs.service.js';
-import { Refused } from '../../platform/common/errors/errors.js';
-import { Refusals } from '../../platform/common/http/refusals.decorator.js';
+import { SessionProofs } from '../proofs/session-proofs.service.js';
+import { Refused } from '../../platform/http/errors.js';
+import { Refusals } from '../../platform/http/refusals.decorator.js';
 
 /** Admits a request only if its user has proved recently who they are. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Refused } from '../../platform/common/errors/errors.js';
-import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
-import type { Once } from '../../platform/common/http/output/once.js';
+import { Refused } from '../../platform/http/errors.js';
+import type { SignedIn } from '../../platform/http/identity/signed-in.js';
+import type { Once } from '../../platform/http/output/once.js';
 import { DatabaseUnavailable } from '../../platform/database/connection/database-errors.js';
 import { CommittedRefusal, type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { type Attempt, IdempotencyKeys, type KeyedRequest } from '../idempotency/idempotency-keys.service.js';

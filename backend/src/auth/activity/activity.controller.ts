@@ -3,11 +3,11 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { PageQueryDto } from '#contract/shapes/common.dto';
 import { ActivityDto } from '#contract/shapes/access/sign-in.dto';
-import { Roles } from '../../platform/common/http/identity/access.decorator.js';
-import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
-import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
-import { BY_EVENT, linkNext, pageOf } from '../../platform/common/http/input/paging.js';
-import { queryPipe } from '../../platform/common/http/input/validation.js';
+import { Roles } from '../../platform/http/identity/access.decorator.js';
+import { CurrentUser } from '../../platform/http/identity/current-user.decorator.js';
+import type { SignedIn } from '../../platform/http/identity/signed-in.js';
+import { BY_EVENT, linkNext, pageOf } from '../../platform/http/input/paging.js';
+import { queryPipe } from '../../platform/http/input/validation.js';
 import { type ActivityRow, activityView } from './activity.view.js';
 import { ActivityRepository } from './activity.repository.js';
 

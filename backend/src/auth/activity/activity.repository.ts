@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { SECURITY_EVENTS } from '#contract/events';
-import type { Page } from '../../platform/common/http/input/paging.js';
+import { SECURITY_EVENTS } from '#contract/events/events';
+import type { Page } from '../../platform/http/input/paging.js';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import type { ActivityRow } from './activity.view.js';
 

@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ApprovalKind } from '#contract/confirmations';
-import type { EventType } from '#contract/events';
+import type { ApprovalKind } from '#contract/access/confirmations';
+import type { EventType } from '#contract/events/events';
 import { LIMITS } from '#contract/limits';
-import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import { APP_CONFIG, type AppConfig } from '../../platform/config/app-config.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { type BankEvent, sessionRoom } from '../../events/bank-event.js';
 import type { ConfirmationProblem } from './confirmation.columns.js';
-import { Refused } from '../../platform/common/errors/errors.js';
+import { Refused } from '../../platform/http/errors.js';
 
 /** An approval that is about to happen. */
 export interface Approval {

@@ -1,4 +1,4 @@
-import { Refusals } from '../../platform/common/http/refusals.decorator.js';
+import { Refusals } from '../../platform/http/refusals.decorator.js';
 
 /**
  * Describes the refusals of an action that users with a strong factor confirm. Put it first.

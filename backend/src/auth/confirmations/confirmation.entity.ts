@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import type { ConfirmedAction } from '#contract/confirmations';
+import type { ConfirmedAction } from '#contract/access/confirmations';
 import { MOMENT } from '../../platform/database/entities/column-types.js';
 
 /**

@@ -2,11 +2,11 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { FactorProofDto } from '#contract/shapes/access/factors.dto';
 import { type ConfirmationDto, ConfirmationRequestDto } from '#contract/shapes/access/confirmations.dto';
-import { Roles, Unrestricted } from '../../platform/common/http/identity/access.decorator.js';
-import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
-import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
-import { IdParam } from '../../platform/common/http/input/id-param.decorator.js';
-import { Refusals } from '../../platform/common/http/refusals.decorator.js';
+import { Roles, Unrestricted } from '../../platform/http/identity/access.decorator.js';
+import { CurrentUser } from '../../platform/http/identity/current-user.decorator.js';
+import type { SignedIn } from '../../platform/http/identity/signed-in.js';
+import { IdParam } from '../../platform/http/input/id-param.decorator.js';
+import { Refusals } from '../../platform/http/refusals.decorator.js';
 import { ConfirmationsService } from './confirmations.service.js';
 
 @ApiTags('Security')

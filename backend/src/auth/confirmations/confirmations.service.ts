@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Role } from '#contract/auth';
+import type { Role } from '#contract/access/auth';
 import type { FactorProofDto } from '#contract/shapes/access/factors.dto';
 import type { ConfirmationDto } from '#contract/shapes/access/confirmations.dto';
-import type { ConfirmedAction } from '#contract/confirmations';
+import type { ConfirmedAction } from '#contract/access/confirmations';
 import { LIMITS } from '#contract/limits';
 import { v7 as uuidv7 } from 'uuid';
-import { NotFound, Refused } from '../../platform/common/errors/errors.js';
-import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { NotFound, Refused } from '../../platform/http/errors.js';
+import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import { APP_CONFIG, type AppConfig } from '../../platform/config/app-config.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { sessionRoom } from '../../events/bank-event.js';

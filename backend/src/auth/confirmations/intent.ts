@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ConfirmationDto } from '#contract/shapes/access/confirmations.dto';
-import { INTENT_FIELDS } from '#contract/confirmations';
+import { INTENT_FIELDS } from '#contract/access/confirmations';
 import type { Proven } from '../factors/factors.service.js';
 import type { User } from '../users/user.entity.js';
 import type { Confirmation, Details } from './confirmation.entity.js';

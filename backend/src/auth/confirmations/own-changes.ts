@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { ROLES } from '#contract/auth';
-import { NotFound, Refused } from '../../platform/common/errors/errors.js';
+import { ROLES } from '#contract/access/auth';
+import { NotFound, Refused } from '../../platform/http/errors.js';
 import {
   type ConfirmedDetails,
   FactorAdditionDto,
   FactorRemovalDto,
   NewEmailDto,
 } from '#contract/shapes/access/confirmations.dto';
-import { validated } from '../../platform/common/http/input/validation.js';
+import { validated } from '../../platform/http/input/validation.js';
 import { FactorsService } from '../factors/factors.service.js';
 import { PasskeysRepository } from '../factors/passkeys.repository.js';
 import { TotpService } from '../factors/totp.service.js';

@@ -13,18 +13,18 @@ import {
   Public,
   Roles,
   Unrestricted,
-} from '../../platform/common/http/identity/access.decorator.js';
-import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
-import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
-import { clientAddress } from '../../platform/common/http/middleware/client-address.js';
-import { Refusals } from '../../platform/common/http/refusals.decorator.js';
+} from '../../platform/http/identity/access.decorator.js';
+import { CurrentUser } from '../../platform/http/identity/current-user.decorator.js';
+import type { SignedIn } from '../../platform/http/identity/signed-in.js';
+import { clientAddress } from '../../platform/http/middleware/client-address.js';
+import { Refusals } from '../../platform/http/refusals.decorator.js';
 import { Confirmable } from '../confirmations/confirmable.decorator.js';
 import { FreshAuthentication } from '../access/fresh-authentication.guard.js';
 import { OwnPassword } from './own-password.service.js';
 import { PasswordChange } from './password-change.service.js';
 import { PasswordReset } from './password-reset.service.js';
 import { PinChange } from './pin-change.service.js';
-import { Refused } from '../../platform/common/errors/errors.js';
+import { Refused } from '../../platform/http/errors.js';
 
 @ApiTags('Security')
 @Controller('auth')

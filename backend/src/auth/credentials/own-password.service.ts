@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import { SessionGuesses } from '../sessions/session-guesses.service.js';
-import { SessionProofs } from '../sessions/session-proofs.service.js';
-import { FailureEvidence } from '../sign-in/failure-evidence.service.js';
+import { SessionProofs } from '../proofs/session-proofs.service.js';
+import { FailureEvidence } from '../attempts/failure-evidence.service.js';
 import { passwordMatches } from '../users/passwords.js';
 import { type Credentials, UsersRepository } from '../users/users.repository.js';
-import { Refused } from '../../platform/common/errors/errors.js';
+import { Refused } from '../../platform/http/errors.js';
 
 /** Asks people who are signed in for their password. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangePasswordDto } from '#contract/shapes/access/credentials.dto';
-import { normalPassword } from '#contract/text';
-import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { normalPassword } from '#contract/formats/text';
+import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import { EventsService } from '../../events/events.service.js';
 import { Writes } from '../access/writes.service.js';
 import { ConfirmationsService } from '../confirmations/confirmations.service.js';
@@ -14,7 +14,7 @@ import { UsersRepository } from '../users/users.repository.js';
 import { WeakPassword } from './strength/weak-password.js';
 import { OwnPassword } from './own-password.service.js';
 import { PasswordStrength } from './strength/password-strength.service.js';
-import { Refused } from '../../platform/common/errors/errors.js';
+import { Refused } from '../../platform/http/errors.js';
 
 /** Changes passwords of people who are signed in. */
 @Injectable()

@@ -2,14 +2,14 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { IssuedResetCodeDto } from '#contract/shapes/admin/admin-views.dto';
 import type { ResetPasswordDto } from '#contract/shapes/access/credentials.dto';
-import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
 import { Writes } from '../access/writes.service.js';
 import { ConfirmationsService, userDetails } from '../confirmations/confirmations.service.js';
 import { EmailChangesRepository } from '../profile/email-changes.repository.js';
 import { SessionEnd } from '../sessions/session-end.service.js';
-import { PasswordCheck } from '../sign-in/password-check.service.js';
+import { PasswordCheck } from '../attempts/password-check.service.js';
 import { passwordReset, passwordResetIssued } from '../users/credential-events.js';
 import { hashPassword } from '../users/passwords.js';
 import { PinsService } from '../users/pins.service.js';
@@ -18,7 +18,7 @@ import { UsersService } from '../users/users.service.js';
 import { type KnownReset, PasswordResetsRepository } from './password-resets.repository.js';
 import { PasswordStrength } from './strength/password-strength.service.js';
 import { newResetCode, plainResetCode } from './reset-code.js';
-import { Refused } from '../../platform/common/errors/errors.js';
+import { Refused } from '../../platform/http/errors.js';
 
 /** New passwords for people who have forgotten theirs. */
 @Injectable()

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import { Writes } from '../access/writes.service.js';
 import { ConfirmationsService } from '../confirmations/confirmations.service.js';
 import { OwnChanges } from '../confirmations/own-changes.js';
-import { SessionProofs } from '../sessions/session-proofs.service.js';
-import { PinCheck } from '../users/pin-check.service.js';
+import { SessionProofs } from '../proofs/session-proofs.service.js';
+import { PinCheck } from '../proofs/pin-check.service.js';
 import { UsersService } from '../users/users.service.js';
-import { Refused } from '../../platform/common/errors/errors.js';
+import { Refused } from '../../platform/http/errors.js';
 
 interface NewPin {
   /** `null` for a first PIN, or if the customer has recently given a strong factor instead. */

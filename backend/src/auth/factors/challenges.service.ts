@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { LIMITS } from '#contract/limits';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import { hourlyAt } from '../../platform/jobs/schedule.js';
-import { Refused } from '../../platform/common/errors/errors.js';
+import { Refused } from '../../platform/http/errors.js';
 import { Recurring } from '../../platform/jobs/recurring.decorator.js';
 
 const CHALLENGE_BYTES = 32;

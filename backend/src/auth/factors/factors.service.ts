@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Factor } from '#contract/factors';
+import type { Factor } from '#contract/access/factors';
 import type { FactorProofDto, FactorsDto } from '#contract/shapes/access/factors.dto';
 import type { PasskeyAssertionDto, PasskeyRequestOptionsDto } from '#contract/shapes/access/passkeys.dto';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { FailureEvidence } from '../sign-in/failure-evidence.service.js';
-import { SignInThrottle } from '../sign-in/sign-in-throttle.js';
+import { FailureEvidence } from '../attempts/failure-evidence.service.js';
+import { SignInThrottle } from '../attempts/sign-in-throttle.js';
 import { Challenges } from './challenges.service.js';
 import { NewFactors } from './new-factors.service.js';
 import { PasskeysRepository } from './passkeys.repository.js';
@@ -13,7 +13,7 @@ import { PasskeysService } from './passkeys.service.js';
 import { RecoveryCodes } from './recovery-codes.service.js';
 import { TotpService } from './totp.service.js';
 import { WebAuthn } from './web-authn.service.js';
-import { Refused } from '../../platform/common/errors/errors.js';
+import { Refused } from '../../platform/http/errors.js';
 
 /** A user's factors as the database counts them. */
 type Counted = Omit<FactorsDto, 'totpSince' | 'mustEnrol'> & { totpSince: Date | null };

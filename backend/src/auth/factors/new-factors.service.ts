@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Factor, FACTORS } from '#contract/factors';
+import { type Factor, FACTORS } from '#contract/access/factors';
 import type { FactorProofDto } from '#contract/shapes/access/factors.dto';
 import { LIMITS } from '#contract/limits';
 import { APP_CONFIG, type AppConfig } from '../../platform/config/app-config.js';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
-import { Refused } from '../../platform/common/errors/errors.js';
+import { Refused } from '../../platform/http/errors.js';
 
 /** SQL: whether a factor confirms something already, by the database's clock. `since` is when it was added. */
 const confirms = (since: string) =>

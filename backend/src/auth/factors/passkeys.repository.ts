@@ -4,7 +4,7 @@ import type { Repository } from 'typeorm';
 import { violatedUnique } from '../../platform/database/connection/database-errors.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { Passkey } from './stored/passkey.entity.js';
-import { Refused } from '../../platform/common/errors/errors.js';
+import { Refused } from '../../platform/http/errors.js';
 
 @Injectable()
 export class PasskeysRepository {

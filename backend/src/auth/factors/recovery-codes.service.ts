@@ -4,7 +4,7 @@ import { LIMITS } from '#contract/limits';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
 import { PinsService } from '../users/pins.service.js';
-import { factorAdded, recoveryCodeUsed } from './factor-events.js';
+import { factorAdded, recoveryCodeUsed } from '../users/factor-events.js';
 
 /** Crockford's base 32, in which no letter looks like a digit. Ten characters are 50 random bits. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

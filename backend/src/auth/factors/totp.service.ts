@@ -4,13 +4,13 @@ import { BRAND } from '#contract/brand';
 import type { TotpSecretDto } from '#contract/shapes/access/factors.dto';
 import { LIMITS } from '#contract/limits';
 import { Secret, TOTP } from 'otpauth';
-import { NotFound, Refused } from '../../platform/common/errors/errors.js';
+import { NotFound, Refused } from '../../platform/http/errors.js';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import { CommittedRefusal, type Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
-import { FailureEvidence } from '../sign-in/failure-evidence.service.js';
+import { FailureEvidence } from '../attempts/failure-evidence.service.js';
 import { DataCipher } from './data-cipher.service.js';
-import { factorAdded, factorRemoved, totpLocked } from './factor-events.js';
+import { factorAdded, factorRemoved, totpLocked } from '../users/factor-events.js';
 
 const SECRET_BYTES = 20;
 /**

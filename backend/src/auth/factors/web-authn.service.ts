@@ -11,7 +11,7 @@ import type {
 import { LIMITS } from '#contract/limits';
 import { APP_CONFIG, type AppConfig } from '../../platform/config/app-config.js';
 import type { Passkey } from './stored/passkey.entity.js';
-import { Refused } from '../../platform/common/errors/errors.js';
+import { Refused } from '../../platform/http/errors.js';
 
 /** COSE algorithms (RFC 9053, RFC 8812): Ed25519, ECDSA with P-256, RSA. */
 const ALGORITHMS = [-8, -7, -257];

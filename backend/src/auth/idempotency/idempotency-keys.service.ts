@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { NotFound, Refused } from '../../platform/common/errors/errors.js';
+import { NotFound, Refused } from '../../platform/http/errors.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { KeyedHashes } from '../keys/keyed-hashes.service.js';
 import type { KeyScope } from './idempotency-key.entity.js';

@@ -2,10 +2,10 @@ import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentUserDto } from '#contract/shapes/access/sign-in.dto';
 import { type EmailChangeDto, EmailCodeDto } from '#contract/shapes/access/profile.dto';
-import { Roles, Unrestricted } from '../../platform/common/http/identity/access.decorator.js';
-import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
-import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
-import { Refusals } from '../../platform/common/http/refusals.decorator.js';
+import { Roles, Unrestricted } from '../../platform/http/identity/access.decorator.js';
+import { CurrentUser } from '../../platform/http/identity/current-user.decorator.js';
+import type { SignedIn } from '../../platform/http/identity/signed-in.js';
+import { Refusals } from '../../platform/http/refusals.decorator.js';
 import { EmailChanges } from './email-changes.service.js';
 
 const NONE = 'No new address waits for its code';

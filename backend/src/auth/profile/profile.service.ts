@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUserDto } from '#contract/shapes/access/sign-in.dto';
 import type { ProfileRequestDto } from '#contract/shapes/access/profile.dto';
-import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import { EventsService } from '../../events/events.service.js';
 import { Writes } from '../access/writes.service.js';
 import { ConfirmationsService } from '../confirmations/confirmations.service.js';
 import { OwnChanges } from '../confirmations/own-changes.js';
-import { SessionProofs } from '../sessions/session-proofs.service.js';
-import { SignInThrottle } from '../sign-in/sign-in-throttle.js';
+import { SessionProofs } from '../proofs/session-proofs.service.js';
+import { SignInThrottle } from '../attempts/sign-in-throttle.js';
 import { profileUpdated } from '../users/user-events.js';
 import { userView } from '../users/user.view.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { EmailChanges } from './email-changes.service.js';
-import { Refused } from '../../platform/common/errors/errors.js';
+import { Refused } from '../../platform/http/errors.js';
 
 /** Users change their own names and e-mail addresses. */
 @Injectable()

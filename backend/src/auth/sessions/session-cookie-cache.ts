@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { boundedCache, ownText } from '../../platform/common/bounded-cache.js';
+import { boundedCache, ownText } from '../../platform/memory/bounded-cache.js';
 import { APP_CONFIG, type AppConfig } from '../../platform/config/app-config.js';
 import { sessionRoom, type Room } from '../../events/bank-event.js';
 import { cookieValue, sessionCookie } from './session-cookie.js';

@@ -4,7 +4,7 @@ import type { ErrorCode } from '#contract/errors';
 import type { Request } from 'express';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import { SessionEnd } from './session-end.service.js';
-import { isRefused, Refused } from '../../platform/common/errors/errors.js';
+import { isRefused, Refused } from '../../platform/http/errors.js';
 
 /** A wrong PIN or code, wherever it is asked for. Wrong passwords are counted before they are compared. */
 const WRONG: ReadonlySet<ErrorCode> = new Set(['incorrect_pin', 'incorrect_code'] satisfies ErrorCode[]);

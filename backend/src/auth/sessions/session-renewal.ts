@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { boundedCache, ownText } from '../../platform/common/bounded-cache.js';
+import { boundedCache, ownText } from '../../platform/memory/bounded-cache.js';
 import { SessionStore } from './session-store.js';
 
 /** Minimum time between two renewals of the same session on one node. */

@@ -1,11 +1,11 @@
 import { Controller, Delete, Get, HttpCode } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { SessionDto } from '#contract/shapes/access/sign-in.dto';
-import { Roles } from '../../platform/common/http/identity/access.decorator.js';
-import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
-import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
-import { IdParam } from '../../platform/common/http/input/id-param.decorator.js';
-import { NO_ITEM, Refusals } from '../../platform/common/http/refusals.decorator.js';
+import { Roles } from '../../platform/http/identity/access.decorator.js';
+import { CurrentUser } from '../../platform/http/identity/current-user.decorator.js';
+import type { SignedIn } from '../../platform/http/identity/signed-in.js';
+import { IdParam } from '../../platform/http/input/id-param.decorator.js';
+import { NO_ITEM, Refusals } from '../../platform/http/refusals.decorator.js';
 import { FreshAuthentication } from '../access/fresh-authentication.guard.js';
 import { SessionEnd } from './session-end.service.js';
 import { sessionView } from './session.view.js';

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import type { SessionDto } from '#contract/shapes/access/sign-in.dto';
-import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { UsersRepository } from '../users/users.repository.js';
-import type { Device } from './device.js';
+import type { Device } from '../users/device.js';
 import { SessionEntity } from './session.entity.js';
 
 export type SessionEnd = 'signed_out' | 'deleted';

@@ -4,7 +4,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
 import passport from 'passport';
 import { Strategy } from 'passport-local';
-import { clientAddress } from '../../platform/common/http/middleware/client-address.js';
+import { clientAddress } from '../../platform/http/middleware/client-address.js';
 import { SignInService, type Verified } from './sign-in.service.js';
 
 /**

@@ -6,7 +6,7 @@ import { APP_CONFIG, type AppConfig } from '../../platform/config/app-config.js'
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import { cookieValue, sessionCookie } from '../sessions/session-cookie.js';
 import type { Credentials } from '../users/users.repository.js';
-import { Refused } from '../../platform/common/errors/errors.js';
+import { Refused } from '../../platform/http/errors.js';
 
 const TOKEN_BYTES = 24;
 const TOKEN = /^[A-Za-z0-9_-]{32}$/;

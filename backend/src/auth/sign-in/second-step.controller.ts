@@ -4,8 +4,8 @@ import type { Request, Response } from 'express';
 import { FactorProofDto } from '#contract/shapes/access/factors.dto';
 import { PasskeyAssertionDto, PasskeyRequestOptionsDto } from '#contract/shapes/access/passkeys.dto';
 import { CurrentUserDto } from '#contract/shapes/access/sign-in.dto';
-import { Public } from '../../platform/common/http/identity/access.decorator.js';
-import { Refusals } from '../../platform/common/http/refusals.decorator.js';
+import { Public } from '../../platform/http/identity/access.decorator.js';
+import { Refusals } from '../../platform/http/refusals.decorator.js';
 import { SecondStep } from './second-step.service.js';
 
 @ApiTags('Sign-in')

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUserDto } from '#contract/shapes/access/sign-in.dto';
-import type { Factor } from '#contract/factors';
+import type { Factor } from '#contract/access/factors';
 import type { FactorProofDto, SecondFactorStepDto } from '#contract/shapes/access/factors.dto';
 import type { PasskeyAssertionDto, PasskeyRequestOptionsDto } from '#contract/shapes/access/passkeys.dto';
 import type { Request, Response } from 'express';
@@ -15,7 +15,7 @@ import { UsersService } from '../users/users.service.js';
 import { preSessionRoom, PreSessions } from './pre-sessions.service.js';
 import { SessionStart } from './session-start.service.js';
 import type { Verified } from './sign-in.service.js';
-import { Refused } from '../../platform/common/errors/errors.js';
+import { Refused } from '../../platform/http/errors.js';
 
 /** The steps of a sign-in after the password, and the sign-in with a passkey, which needs none. */
 @Injectable()

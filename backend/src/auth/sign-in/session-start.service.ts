@@ -3,12 +3,12 @@ import type { Request } from 'express';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
 import { FactorsService, type Proven } from '../factors/factors.service.js';
-import { deviceOf } from '../sessions/device.js';
+import { deviceOf } from '../users/device.js';
 import { SessionEnd } from '../sessions/session-end.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
-import { SignInThrottle } from './sign-in-throttle.js';
+import { SignInThrottle } from '../attempts/sign-in-throttle.js';
 import { signedIn } from '../users/user-events.js';
-import { Refused } from '../../platform/common/errors/errors.js';
+import { Refused } from '../../platform/http/errors.js';
 
 /** How users have proved who they are. */
 interface SignInProof {

@@ -2,10 +2,10 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
 import { LoginRequestDto } from '#contract/shapes/access/sign-in.dto';
-import { bodyPipe } from '../../platform/common/http/input/validation.js';
+import { bodyPipe } from '../../platform/http/input/validation.js';
 import { LocalStrategy } from './local.strategy.js';
 import type { Verified } from './sign-in.service.js';
-import { Refused } from '../../platform/common/errors/errors.js';
+import { Refused } from '../../platform/http/errors.js';
 
 /** Admits a request with a user name and its password, and passes the user on as `verified`. */
 @Injectable()

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { UserCache } from '../sessions/user-cache.js';
 import { UsersRepository } from '../users/users.repository.js';
-import { PasswordCheck } from './password-check.service.js';
-import { Refused } from '../../platform/common/errors/errors.js';
+import { PasswordCheck } from '../attempts/password-check.service.js';
+import { Refused } from '../../platform/http/errors.js';
 
 /** A user who has given their password. */
 export interface Verified extends Express.User {

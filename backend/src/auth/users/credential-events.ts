@@ -1,5 +1,5 @@
-import type { EventType } from '#contract/events';
-import type { NotificationKind } from '#contract/notifications';
+import type { EventType } from '#contract/events/events';
+import type { NotificationKind } from '#contract/events/notifications';
 import { type BankEvent, userRoom, withNotices } from '../../events/bank-event.js';
 import type { User } from './user.entity.js';
 

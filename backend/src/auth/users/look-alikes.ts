@@ -1,6 +1,6 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
-import { Refused } from '../../platform/common/errors/errors.js';
+import { Refused } from '../../platform/http/errors.js';
 
 /** The names of a user that nobody else may have; what is missing does not change. */
 interface Identity {

@@ -1,4 +1,4 @@
-import { normalPassword } from '#contract/text';
+import { normalPassword } from '#contract/formats/text';
 import { hash, verify } from '@node-rs/argon2';
 
 /** Argon2id parameters from OWASP's Password Storage Cheat Sheet: 19 MiB, two passes, one lane. */

@@ -1,6 +1,6 @@
-import type { EventType } from '#contract/events';
+import type { EventType } from '#contract/events/events';
 import { type BankEvent, type Room, SESSION_ENDED, userRoom, withNotices } from '../../events/bank-event.js';
-import type { Device } from '../sessions/device.js';
+import type { Device } from './device.js';
 import type { NewUser } from './users.repository.js';
 import type { User } from './user.entity.js';
 

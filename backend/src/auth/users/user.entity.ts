@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { Role } from '#contract/auth';
+import type { Role } from '#contract/access/auth';
 import { NOT_FROM_ENTITY, WRITTEN_AT } from '../../platform/database/entities/column-types.js';
 
 /** A customer, a support agent or an administrator. */

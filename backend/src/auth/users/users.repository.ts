@@ -8,7 +8,7 @@ import { selectList } from '../../platform/database/entities/columns.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { refuseLookAlikes } from './look-alikes.js';
 import { User } from './user.entity.js';
-import { Refused } from '../../platform/common/errors/errors.js';
+import { Refused } from '../../platform/http/errors.js';
 
 /** SQL: whether the user has a passkey, or an authenticator app that is turned on. */
 const hasFactor = (userId: string) => `(EXISTS (SELECT FROM passkeys p WHERE p.user_id = ${userId})

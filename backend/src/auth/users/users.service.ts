@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUserDto } from '#contract/shapes/access/sign-in.dto';
 import { v7 as uuidv7 } from 'uuid';
-import { NotFound, Refused } from '../../platform/common/errors/errors.js';
-import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { NotFound, Refused } from '../../platform/http/errors.js';
+import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
 import { hashPassword } from './passwords.js';

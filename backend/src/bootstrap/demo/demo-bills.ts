@@ -1,15 +1,15 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { BillerRequestDto } from '#contract/shapes/billers.dto';
 import type { Money } from '#money/money';
-import { bankDate } from '#contract/timestamp';
-import { AutomaticPaymentsService } from '../../everyday/bills/automatic/automatic-payments.service.js';
-import { BillFetchingService } from '../../everyday/bills/automatic/bill-fetching.service.js';
-import { BillersService } from '../../everyday/bills/billers/billers.service.js';
-import { CustomerBillersService } from '../../everyday/bills/billers/customer-billers.service.js';
-import { SimulatedBillers } from '../../everyday/bills/network/simulated-billers.service.js';
-import { BillPaymentsService } from '../../everyday/bills/payments/bill-payments.service.js';
-import { plusDays } from '../../platform/common/days.js';
-import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { bankDate } from '#contract/formats/timestamp';
+import { AutomaticPaymentsService } from '../../bills/automatic/automatic-payments.service.js';
+import { BillFetchingService } from '../../bills/automatic/bill-fetching.service.js';
+import { BillersService } from '../../bills/billers/billers.service.js';
+import { CustomerBillersService } from '../../bills/billers/customer-billers.service.js';
+import { SimulatedBillers } from '../../bills/network/simulated-billers.service.js';
+import { BillPaymentsService } from '../../bills/payments/bill-payments.service.js';
+import { plusDays } from '../../platform/values/days.js';
+import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 
 interface DemoBill {

@@ -1,12 +1,12 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import type { CardKind } from '#contract/cards';
+import type { CardKind } from '#contract/banking/cards';
 import type { Money } from '#money/money';
 import { negateMoney } from '#money/money';
-import { SimulatedCards } from '../../everyday/cards/network/simulated-cards.service.js';
-import { CardRequestsService } from '../../everyday/cards/requests/card-requests.service.js';
-import { CardsService } from '../../everyday/cards/cards.service.js';
-import { CardNumbers } from '../../everyday/cards/secrets/card-numbers.service.js';
-import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { SimulatedCards } from '../../cards/network/simulated-cards.service.js';
+import { CardRequestsService } from '../../cards/requests/card-requests.service.js';
+import { CardsService } from '../../cards/cards.service.js';
+import { CardNumbers } from '../../cards/secrets/card-numbers.service.js';
+import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
 
 /** A request for a card; without a decision it still waits. */

@@ -1,13 +1,13 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import type { GoalIcon } from '#contract/goals';
+import type { GoalIcon } from '#contract/banking/goals';
 import type { Money } from '#money/money';
-import { bankDate } from '#contract/timestamp';
+import { bankDate } from '#contract/formats/timestamp';
 import { AccountsService } from '../../accounts/accounts.service.js';
-import { plusDays } from '../../platform/common/days.js';
-import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
-import { AutoSaveService } from '../../everyday/goals/auto-save/auto-save.service.js';
-import { GoalsService } from '../../everyday/goals/goals.service.js';
-import { GoalMovementsService } from '../../everyday/goals/movements/goal-movements.service.js';
+import { plusDays } from '../../platform/values/days.js';
+import type { SignedIn } from '../../platform/http/identity/signed-in.js';
+import { AutoSaveService } from '../../goals/auto-save/auto-save.service.js';
+import { GoalsService } from '../../goals/goals.service.js';
+import { GoalMovementsService } from '../../goals/movements/goal-movements.service.js';
 
 interface DemoGoal {
   name: string;

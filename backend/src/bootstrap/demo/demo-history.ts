@@ -1,6 +1,6 @@
-import type { AccountType } from '#contract/accounts';
-import type { TransferType } from '#contract/beneficiaries';
-import type { Purpose, TransactionType } from '#contract/transfers';
+import type { AccountType } from '#contract/banking/accounts';
+import type { TransferType } from '#contract/banking/beneficiaries';
+import type { Purpose, TransactionType } from '#contract/banking/transfers';
 import type { Money } from '#money/money';
 
 /** A recipient, the decision about the request, and how many days ago it was made. */

@@ -1,10 +1,10 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { StandingOrderRequestDto } from '#contract/shapes/standing-orders.dto';
-import { bankDate } from '#contract/timestamp';
-import { plusDays } from '../../platform/common/days.js';
-import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
-import { StandingOrderChangesService } from '../../everyday/standing-orders/standing-order-changes.service.js';
-import { StandingOrdersService } from '../../everyday/standing-orders/standing-orders.service.js';
+import { bankDate } from '#contract/formats/timestamp';
+import { plusDays } from '../../platform/values/days.js';
+import type { SignedIn } from '../../platform/http/identity/signed-in.js';
+import { StandingOrderChangesService } from '../../standing-orders/standing-order-changes.service.js';
+import { StandingOrdersService } from '../../standing-orders/standing-orders.service.js';
 
 /** Aisha's rent: an approved order that is due for the first time in ten days, so that her balances stay as they are. */
 export const DEMO_RENT = { owner: 'aisha', to: 'Noura Al Ketbi', inDays: 10 } as const;

@@ -1,5 +1,5 @@
-import type { AccountType, Currency } from '#contract/accounts';
-import type { Role } from '#contract/auth';
+import type { AccountType, Currency } from '#contract/banking/accounts';
+import type { Role } from '#contract/access/auth';
 import type { Money } from '#money/money';
 
 export interface DemoAccount {

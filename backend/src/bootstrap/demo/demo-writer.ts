@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import { getDataSourceToken } from '@nestjs/typeorm';
 import { type DataSource, Like } from 'typeorm';
-import type { AccountType } from '#contract/accounts';
+import type { AccountType } from '#contract/banking/accounts';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
-import { bankDate, parseTimestamp } from '#contract/timestamp';
+import { bankDate, parseTimestamp } from '#contract/formats/timestamp';
 import { AccountsService } from '../../accounts/accounts.service.js';
 import { AdminAccountsService } from '../../admin/users/admin-accounts.service.js';
 import { ApprovalsService } from '../../admin/approvals/approvals.service.js';
@@ -13,10 +13,10 @@ import { Installation } from '../../auth/keys/installation.entity.js';
 import { UsersService } from '../../auth/users/users.service.js';
 import { CannedRepliesService } from '../../chat/canned-replies/canned-replies.service.js';
 import { BeneficiariesService } from '../../beneficiaries/beneficiaries.service.js';
-import { plusDays } from '../../platform/common/days.js';
-import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
-import { BookingsService } from '../../transfers/bookings.service.js';
-import { TransfersService } from '../../transfers/transfers.service.js';
+import { plusDays } from '../../platform/values/days.js';
+import type { SignedIn } from '../../platform/http/identity/signed-in.js';
+import { BookingsService } from '../../transfers/network-payments/bookings.service.js';
+import { TransfersService } from '../../transfers/submission/transfers.service.js';
 import { BankClock } from '../../platform/database/transaction/bank-clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import {
@@ -32,7 +32,7 @@ import { goalScenes } from './demo-goals.js';
 import { readOldNotifications } from './demo-notifications.js';
 import { DEMO_PEOPLE, type DemoPerson } from './demo-people.js';
 import { DEMO_REPLIES } from './demo-replies.js';
-import { Refused } from '../../platform/common/errors/errors.js';
+import { Refused } from '../../platform/http/errors.js';
 
 /** The demo's history begins this many days ago. */
 const FIRST_DAY = 90;

@@ -2,8 +2,8 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '
 import type { ErrorDto } from '#contract/shapes/common.dto';
 import type { Request, Response } from 'express';
 import { DatabaseUnavailable, isUnavailable } from '../../platform/database/connection/database-errors.js';
-import { REQUEST_ID } from '../../platform/common/logging/request-log.js';
-import { isRefused, NotFound, Overloaded, Refused } from '../../platform/common/errors/errors.js';
+import { REQUEST_ID } from '../../platform/logging/request-log.js';
+import { isRefused, NotFound, Overloaded, Refused } from '../../platform/http/errors.js';
 import { Draining } from '../../platform/health/draining.js';
 
 /** The refusals for errors of Nest and of the body parser, which occur before our own code runs. */

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import express from 'express';
-import { createLogger } from '../../platform/common/logging/logger.js';
-import { requestLog } from '../../platform/common/logging/request-log.js';
+import { createLogger } from '../../platform/logging/logger.js';
+import { requestLog } from '../../platform/logging/request-log.js';
 import { errorHandler, notFoundHandler } from './fallback-handlers.js';
 
 describe('the fallback handlers outside of the API', () => {

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { refuse } from './error-filter.js';
-import { NotFound } from '../../platform/common/errors/errors.js';
+import { NotFound } from '../../platform/http/errors.js';
 
 /** Answers 404 to a path that cannot be decoded, such as `/api/%`. Nest would report an invalid body. */
 export const decodablePath: RequestHandler = (request, _response, next) => {

@@ -1,6 +1,6 @@
 import type { Express, Response } from 'express';
-import { MOST_IN_ONE_PIECE } from '../../platform/common/http/output/large-answers.js';
-import { sendTextInTurn } from '../../platform/common/http/output/text-stream.js';
+import { MOST_IN_ONE_PIECE } from '../../platform/http/output/large-answers.js';
+import { sendTextInTurn } from '../../platform/http/output/text-stream.js';
 import { refuse } from './error-filter.js';
 
 /**

@@ -4,9 +4,9 @@ import type { Logger } from 'pino';
 import { SessionCookieCache } from '../../auth/sessions/session-cookie-cache.js';
 import { SessionRenewal } from '../../auth/sessions/session-renewal.js';
 import { RepliesService } from '../../chat/customer-chat/replies.service.js';
-import type { FirstHandler } from '../../platform/common/http/middleware/express-server.js';
-import { isOfOtherPage } from '../../platform/common/http/middleware/page-user.js';
-import { newRequestId, REQUEST_ID } from '../../platform/common/logging/request-log.js';
+import type { FirstHandler } from '../../platform/http/middleware/express-server.js';
+import { isOfOtherPage } from '../../platform/http/middleware/page-user.js';
+import { newRequestId, REQUEST_ID } from '../../platform/logging/request-log.js';
 import { LoadGauge } from '../../platform/overload/load-gauge.js';
 import type { SecurityHeaders } from './security-headers.js';
 

@@ -1,8 +1,8 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { SECURITY_EVENTS } from '#contract/events';
+import { SECURITY_EVENTS } from '#contract/events/events';
 import type { Logger } from 'pino';
 import { EventsService } from '../../events/events.service.js';
-import { SECURITY_STREAM } from '../../platform/common/logging/request-log.js';
+import { SECURITY_STREAM } from '../../platform/logging/request-log.js';
 
 /** Events about the access of users, besides those that they see themselves. */
 const STREAMED: ReadonlySet<string> = new Set([

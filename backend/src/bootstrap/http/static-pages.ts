@@ -6,7 +6,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import sirv from 'sirv';
 import { sessionCookie } from '../../auth/sessions/session-cookie.js';
-import { PROJECT_ROOT } from '../../platform/common/project-root.js';
+import { PROJECT_ROOT } from '../../platform/files/project-root.js';
 import type { AppConfig } from '../../platform/config/app-config.js';
 import { contentPolicy } from './security-headers.js';
 import { PageTemplate } from './page-template.js';

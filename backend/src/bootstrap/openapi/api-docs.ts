@@ -5,7 +5,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { BRAND } from '#contract/brand';
 import helmet from 'helmet';
-import { PROJECT_ROOT } from '../../platform/common/project-root.js';
+import { PROJECT_ROOT } from '../../platform/files/project-root.js';
 import { completeOperations } from './complete-operations.js';
 import { TAGS } from './tags.js';
 

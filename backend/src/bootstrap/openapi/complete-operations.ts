@@ -1,7 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { ErrorCode } from '#contract/errors';
 import { REFUSALS } from '#contract/refusals';
-import { sentenceOf } from '../../platform/common/errors/errors.js';
+import { sentenceOf } from '../../platform/http/errors.js';
 import type { ErrorDto } from '#contract/shapes/common.dto';
 
 type PathItem = OpenAPIObject['paths'][string];

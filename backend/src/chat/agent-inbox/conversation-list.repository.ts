@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ConversationDto, SupportSummaryDto } from '#contract/shapes/support.dto';
 import { OVERDUE_SECONDS } from '#contract/support';
-import type { Page } from '../../platform/common/http/input/paging.js';
+import type { Page } from '../../platform/http/input/paging.js';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import { selectList } from '../../platform/database/entities/columns.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';

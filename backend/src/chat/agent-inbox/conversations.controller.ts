@@ -13,15 +13,15 @@ import {
 } from '#contract/shapes/support.dto';
 import { linkOlder } from '../conversations/older-messages.js';
 import { ConversationActionsService } from '../conversations/conversation-actions.service.js';
-import { Roles, Unrestricted } from '../../platform/common/http/identity/access.decorator.js';
-import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
-import { IdParam } from '../../platform/common/http/input/id-param.decorator.js';
-import { linkNext, pageOf } from '../../platform/common/http/input/paging.js';
-import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
-import { inTurn } from '../../platform/common/http/output/search-turns.js';
-import { sendText } from '../../platform/common/http/output/text-stream.js';
-import { queryPipe } from '../../platform/common/http/input/validation.js';
-import { NO_ITEM, Refusals } from '../../platform/common/http/refusals.decorator.js';
+import { Roles, Unrestricted } from '../../platform/http/identity/access.decorator.js';
+import { CurrentUser } from '../../platform/http/identity/current-user.decorator.js';
+import { IdParam } from '../../platform/http/input/id-param.decorator.js';
+import { linkNext, pageOf } from '../../platform/http/input/paging.js';
+import type { SignedIn } from '../../platform/http/identity/signed-in.js';
+import { inTurn } from '../../platform/http/output/search-turns.js';
+import { sendText } from '../../platform/http/output/text-stream.js';
+import { queryPipe } from '../../platform/http/input/validation.js';
+import { NO_ITEM, Refusals } from '../../platform/http/refusals.decorator.js';
 import { LIST_CURSORS, type ListCursor } from './list-cursor.js';
 import { SupportService } from './support.service.js';
 

@@ -1,5 +1,5 @@
 import type { ConversationOrder } from '#contract/support';
-import { BY_TIME } from '../../platform/common/http/input/paging.js';
+import { BY_TIME } from '../../platform/http/input/paging.js';
 
 /** The end of a page of the conversation list: restricted customers first, each part in the order of the list. */
 export interface ListCursor {

@@ -4,7 +4,7 @@ import {
   type ConversationStatus,
   CONVERSATION_STATUSES,
 } from '#contract/support';
-import type { Page } from '../../platform/common/http/input/paging.js';
+import type { Page } from '../../platform/http/input/paging.js';
 import {
   FEW_MATCHES,
   isPersonFound,

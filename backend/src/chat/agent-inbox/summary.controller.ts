@@ -1,9 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { SupportSummaryDto } from '#contract/shapes/support.dto';
-import { Roles, Unrestricted } from '../../platform/common/http/identity/access.decorator.js';
-import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
-import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { Roles, Unrestricted } from '../../platform/http/identity/access.decorator.js';
+import { CurrentUser } from '../../platform/http/identity/current-user.decorator.js';
+import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import { SupportService } from './support.service.js';
 
 @ApiTags('Support desk')

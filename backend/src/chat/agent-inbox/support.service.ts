@@ -6,9 +6,9 @@ import type {
   SupportSummaryDto,
 } from '#contract/shapes/support.dto';
 import { ConversationActionsService } from '../conversations/conversation-actions.service.js';
-import { NotFound } from '../../platform/common/errors/errors.js';
-import type { Page } from '../../platform/common/http/input/paging.js';
-import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { NotFound } from '../../platform/http/errors.js';
+import type { Page } from '../../platform/http/input/paging.js';
+import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { ContextAccessLogService } from '../customer-context/context-access-log.service.js';
 import { type MessagesPage, messagesPage } from '../conversations/older-messages.js';

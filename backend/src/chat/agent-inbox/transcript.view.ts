@@ -1,5 +1,5 @@
 import type { AttachedTransactionDto } from '#contract/shapes/chat.dto';
-import { bankDate, bankTime } from '#contract/timestamp';
+import { bankDate, bankTime } from '#contract/formats/timestamp';
 
 /** A conversation as a text file. */
 export interface Transcript {

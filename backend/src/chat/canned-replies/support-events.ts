@@ -1,5 +1,5 @@
 import type { CannedReplyDto, CannedReplyRequestDto } from '#contract/shapes/support.dto';
-import type { EventType } from '#contract/events';
+import type { EventType } from '#contract/events/events';
 import type { BankEvent } from '../../events/bank-event.js';
 
 /** An agent has viewed a customer's accounts and transactions. */

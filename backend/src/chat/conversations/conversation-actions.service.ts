@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Writes } from '../../auth/access/writes.service.js';
-import { AlreadyDecided, NotFound, Refused } from '../../platform/common/errors/errors.js';
-import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { AlreadyDecided, NotFound, Refused } from '../../platform/http/errors.js';
+import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import type { BankEvent } from '../../events/bank-event.js';
 import { EventsService } from '../../events/events.service.js';

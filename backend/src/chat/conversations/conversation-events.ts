@@ -1,4 +1,4 @@
-import type { EventType } from '#contract/events';
+import type { EventType } from '#contract/events/events';
 import { type BankEvent, type Room, userRoom, withNotices } from '../../events/bank-event.js';
 
 /** A conversation and its customer. */

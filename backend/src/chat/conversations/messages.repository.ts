@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { AttachedTransactionDto } from '#contract/shapes/chat.dto';
 import { LIMITS } from '#contract/limits';
 import { v7 as uuidv7 } from 'uuid';
-import { newReference } from '../../platform/common/random.js';
+import { newReference } from '../../platform/values/random.js';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import { columnList, selectList } from '../../platform/database/entities/columns.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { TRANSACTION_IN_BRIEF } from '../../transfers/entities/transaction.columns.js';
 import { ConversationEntity } from './conversation.entity.js';
 import { Message } from './message.entity.js';
-import { Refused } from '../../platform/common/errors/errors.js';
+import { Refused } from '../../platform/http/errors.js';
 
 export type NewMessage = Omit<Message, 'id' | 'authorId' | 'reference' | 'at'> & { authorId: string };
 

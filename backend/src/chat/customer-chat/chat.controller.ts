@@ -13,11 +13,11 @@ import {
   ReadRequestDto,
   RepliesQueryDto,
 } from '#contract/shapes/chat.dto';
-import { Roles } from '../../platform/common/http/identity/access.decorator.js';
-import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
-import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
-import { queryPipe } from '../../platform/common/http/input/validation.js';
-import { Refusals } from '../../platform/common/http/refusals.decorator.js';
+import { Roles } from '../../platform/http/identity/access.decorator.js';
+import { CurrentUser } from '../../platform/http/identity/current-user.decorator.js';
+import type { SignedIn } from '../../platform/http/identity/signed-in.js';
+import { queryPipe } from '../../platform/http/input/validation.js';
+import { Refusals } from '../../platform/http/refusals.decorator.js';
 import { ChatService, MESSAGES_PER_DAY } from './chat.service.js';
 import { linkOlder } from '../conversations/older-messages.js';
 import { MESSAGES_PER_MINUTE } from './message-throttle.js';

@@ -1,4 +1,4 @@
-import type { Acknowledgement, DeskColleague } from '#contract/realtime';
+import type { Acknowledgement, DeskColleague } from '#contract/events/realtime';
 import { Logger } from '@nestjs/common';
 import {
   ConnectedSocket,
@@ -9,16 +9,16 @@ import {
 } from '@nestjs/websockets';
 import type { Server, Socket } from 'socket.io';
 import { isUuid } from '#contract/ids';
-import { parseTimestamp } from '#contract/timestamp';
-import { Roles } from '../../platform/common/http/identity/access.decorator.js';
-import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { parseTimestamp } from '#contract/formats/timestamp';
+import { Roles } from '../../platform/http/identity/access.decorator.js';
+import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import { userRoom, viewingRoom } from '../../events/bank-event.js';
 import { NodeSignals } from '../../events/node-signals.service.js';
 import { ChatService } from './chat.service.js';
 import { type ConversationRow, ConversationsRepository } from '../conversations/conversations.repository.js';
 import { ConversationActionsService } from '../conversations/conversation-actions.service.js';
 import { Typing, type TypingSignal } from './typing.js';
-import { Refused } from '../../platform/common/errors/errors.js';
+import { Refused } from '../../platform/http/errors.js';
 
 const logger = new Logger('ChatGateway');
 

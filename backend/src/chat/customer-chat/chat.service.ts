@@ -6,8 +6,8 @@ import type {
   ChatReceiptDto,
 } from '#contract/shapes/chat.dto';
 import { Writes } from '../../auth/access/writes.service.js';
-import { NotFound } from '../../platform/common/errors/errors.js';
-import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { NotFound } from '../../platform/http/errors.js';
+import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
 import { messageSent, messagesRead } from '../conversations/conversation-events.js';

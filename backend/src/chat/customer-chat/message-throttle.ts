@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { WindowCounts } from '../../platform/common/window-counts.js';
-import { Refused } from '../../platform/common/errors/errors.js';
+import { WindowCounts } from '../../platform/memory/window-counts.js';
+import { Refused } from '../../platform/http/errors.js';
 
 /** More than a person types, and few enough for the agents to read. */
 export const MESSAGES_PER_MINUTE = 30;

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { ChatRatingDto, ChatResolutionDto } from '#contract/shapes/chat.dto';
 import { Writes } from '../../auth/access/writes.service.js';
-import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import { EventsService } from '../../events/events.service.js';
 import { conversationRated } from '../conversations/conversation-events.js';
 import { ConversationsRepository } from '../conversations/conversations.repository.js';
 import { ResolutionsRepository } from '../conversations/resolutions.repository.js';
 import { resolutionViews } from './chat.view.js';
 import { MessageThrottle } from './message-throttle.js';
-import { Refused } from '../../platform/common/errors/errors.js';
+import { Refused } from '../../platform/http/errors.js';
 
 /** When a customer's conversation was resolved, and how the customer rates that. */
 @Injectable()

@@ -1,4 +1,4 @@
-import type { DeskColleague, Typing as TypingPayload } from '#contract/realtime';
+import type { DeskColleague, Typing as TypingPayload } from '#contract/events/realtime';
 import type { Server } from 'socket.io';
 import { type Room, userRoom, type ViewingRoom } from '../../events/bank-event.js';
 

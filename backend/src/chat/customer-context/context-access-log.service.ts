@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Writes } from '../../auth/access/writes.service.js';
-import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import { EventsService } from '../../events/events.service.js';
 import { ContextAccessLogRepository } from './context-access-log.repository.js';
 import { contextRead, transcriptDownloaded } from '../canned-replies/support-events.js';

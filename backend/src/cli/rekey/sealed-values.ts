@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataCipher } from '../../auth/factors/data-cipher.service.js';
-import { CardNumbers } from '../../everyday/cards/secrets/card-numbers.service.js';
+import { CardNumbers } from '../../cards/secrets/card-numbers.service.js';
 import { OperatorError } from '../../platform/config/config-error.js';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';

@@ -3,7 +3,7 @@ import { createReadStream, type WriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { explained, writeNewFile } from '../../platform/common/files/new-file.js';
+import { explained, writeNewFile } from '../../platform/files/new-file.js';
 
 /**
  * An archive is a text in gzip. The first line says what it is, and has the last digest of the archive before it. Each

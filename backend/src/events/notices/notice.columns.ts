@@ -1,11 +1,11 @@
-import type { Currency } from '#contract/accounts';
+import type { Currency } from '#contract/banking/accounts';
 import { LIMITS } from '#contract/limits';
 import {
   NOTIFICATION_KINDS,
   type NotificationKind,
   NOTIFICATIONS,
   SECURITY_NOTIFICATIONS,
-} from '#contract/notifications';
+} from '#contract/events/notifications';
 import type { NotificationFacts } from '#contract/shapes/notifications.dto';
 import type { Money } from '#money/money';
 import { columnList, recordList, selectList } from '../../platform/database/entities/columns.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LIMITS } from '#contract/limits';
 import type { NotificationDto } from '#contract/shapes/notifications.dto';
 import type { Preferences } from '#contract/shapes/preferences.dto';
-import type { Page } from '../../platform/common/http/input/paging.js';
+import type { Page } from '../../platform/http/input/paging.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { Recurring } from '../../platform/jobs/recurring.decorator.js';
 import { hourlyAt } from '../../platform/jobs/schedule.js';

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import type { Currency } from '#contract/accounts';
-import type { NotificationKind } from '#contract/notifications';
+import type { Currency } from '#contract/banking/accounts';
+import type { NotificationKind } from '#contract/events/notifications';
 import type { Money } from '#money/money';
 import { MOMENT, MONEY, WRITTEN_AT } from '../../platform/database/entities/column-types.js';
 

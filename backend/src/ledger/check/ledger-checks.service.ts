@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CURRENCIES } from '#contract/accounts';
+import { CURRENCIES } from '#contract/banking/accounts';
 import type { LedgerCheckDto } from '#contract/shapes/admin/admin-views.dto';
 import { INVARIANTS } from './invariants.js';
 import { type Findings, LedgerCheckRepository } from './ledger-check.repository.js';

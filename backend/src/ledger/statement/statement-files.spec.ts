@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { CURRENCIES } from '#contract/accounts';
+import { CURRENCIES } from '#contract/banking/accounts';
 import type { StatementDto, StatementLineDto } from '#contract/shapes/statement.dto';
 import { sumMoney } from '#money/money';
 import { all, parsed, problemsOf, signed, textOf } from '../../../../test/support/camt053.js';

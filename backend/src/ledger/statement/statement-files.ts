@@ -1,5 +1,5 @@
 import type { StatementLineDto } from '#contract/shapes/statement.dto';
-import { bankTime } from '#contract/timestamp';
+import { bankTime } from '#contract/formats/timestamp';
 import type { StatementHead } from './statement.repository.js';
 
 /** Some lines of a statement, oldest first; every batch has the head. */

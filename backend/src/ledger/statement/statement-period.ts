@@ -1,7 +1,7 @@
 import { LIMITS } from '#contract/limits';
 import type { StatementQueryDto } from '#contract/shapes/statement.dto';
-import { bankDayAt, daysBetween } from '../../platform/common/days.js';
-import { Refused } from '../../platform/common/errors/errors.js';
+import { bankDayAt, daysBetween } from '../../platform/values/days.js';
+import { Refused } from '../../platform/http/errors.js';
 
 /** Days in Asia/Dubai, both included. Without the last one it is the month that begins with the first. */
 export interface StatementPeriod {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { StatementDto, StatementLineDto } from '#contract/shapes/statement.dto';
-import { bankDate } from '#contract/timestamp';
+import { bankDate } from '#contract/formats/timestamp';
 import { AccountsService } from '../../accounts/accounts.service.js';
 import { UsersService } from '../../auth/users/users.service.js';
-import { NotFound } from '../../platform/common/errors/errors.js';
+import { NotFound } from '../../platform/http/errors.js';
 import { camt053 } from './camt053.js';
 import type { StatementBatch } from './statement-files.js';
 import type { StatementPeriod } from './statement-period.js';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeFolder } from '../common/files/make-folder.js';
+import { makeFolder } from '../files/make-folder.js';
 import { ConfigError } from './config-error.js';
 
 export interface GeneratedKeys {

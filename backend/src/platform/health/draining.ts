@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Refused } from '../common/errors/errors.js';
+import { Refused } from '../http/errors.js';
 
 /** This node is about to stop, so the load balancer must not send it new requests. */
 export class Draining extends Refused<'service_unavailable'> {

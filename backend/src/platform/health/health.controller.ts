@@ -1,11 +1,11 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type HealthDto } from '#contract/shapes/common.dto';
-import { Public } from '../common/http/identity/access.decorator.js';
+import { Public } from '../http/identity/access.decorator.js';
 import { DatabaseUnavailable } from '../database/connection/database-errors.js';
 import { CommitCheck } from './commit-check.js';
 import { Drain, Draining } from './draining.js';
-import { Refusals } from '../common/http/refusals.decorator.js';
+import { Refusals } from '../http/refusals.decorator.js';
 
 @ApiTags('Health')
 @Controller()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Request, Response } from 'express';
-import { Overloaded } from '../common/errors/errors.js';
+import { Overloaded } from '../http/errors.js';
 import { queueWait } from './load-gauge.js';
 import { holdHandshakes, refusedShare, shedLoad, urgencyOf } from './load-shedding.js';
 

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { Request, RequestHandler } from 'express';
-import { clientAddress, networkOf } from '../common/http/middleware/client-address.js';
-import { Overloaded } from '../common/errors/errors.js';
+import { clientAddress, networkOf } from '../http/middleware/client-address.js';
+import { Overloaded } from '../http/errors.js';
 import type { LoadGauge } from './load-gauge.js';
 import type { FairQueue } from './fair-queue.js';
 

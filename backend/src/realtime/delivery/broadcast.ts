@@ -1,5 +1,5 @@
-import type { EventType } from '#contract/events';
-import type { Resource } from '#contract/realtime';
+import type { EventType } from '#contract/events/events';
+import type { Resource } from '#contract/events/realtime';
 import {
   type PushedEvent,
   type Room,

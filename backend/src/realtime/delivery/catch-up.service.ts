@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EVERYTHING, type Resource } from '#contract/realtime';
+import { EVERYTHING, type Resource } from '#contract/events/realtime';
 import type { Room } from '../../events/bank-event.js';
 import { EventTail } from '../../events/event-tail.service.js';
 import { EventsService } from '../../events/events.service.js';

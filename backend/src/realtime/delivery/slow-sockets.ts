@@ -1,4 +1,4 @@
-import { EVERYTHING, type Resource } from '#contract/realtime';
+import { EVERYTHING, type Resource } from '#contract/events/realtime';
 import type { BankServer, BankSocket } from '../socket/bank-socket.js';
 import { type Connection, unsentOf } from './unsent-data.js';
 

@@ -1,5 +1,5 @@
-import { EVERYTHING, type Resource } from '#contract/realtime';
-import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { EVERYTHING, type Resource } from '#contract/events/realtime';
+import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import { type Room, SESSION_ENDED, sessionRoom, userRoom } from '../../events/bank-event.js';
 
 /** The room of all customers. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import type { DeskColleague } from '#contract/realtime';
+import type { DeskColleague } from '#contract/events/realtime';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import { columnList } from '../../platform/database/entities/columns.js';
 import { Recurring } from '../../platform/jobs/recurring.decorator.js';

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { AgentPresenceDto } from '#contract/shapes/chat.dto';
-import { Roles } from '../../platform/common/http/identity/access.decorator.js';
+import { Roles } from '../../platform/http/identity/access.decorator.js';
 import { PresenceService } from './presence.service.js';
 
 @ApiTags('Support chat')

@@ -1,4 +1,4 @@
-import type { Acknowledgement } from '#contract/realtime';
+import type { Acknowledgement } from '#contract/events/realtime';
 import {
   ConnectedSocket,
   MessageBody,
@@ -7,7 +7,7 @@ import {
   WebSocketGateway,
 } from '@nestjs/websockets';
 import { isUuid } from '#contract/ids';
-import { Roles } from '../../platform/common/http/identity/access.decorator.js';
+import { Roles } from '../../platform/http/identity/access.decorator.js';
 import { DatabaseUnavailable } from '../../platform/database/connection/database-errors.js';
 import type { BankSocket } from '../socket/bank-socket.js';
 import { ViewingService } from './viewing.service.js';

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import type { DeskColleague } from '#contract/realtime';
+import type { DeskColleague } from '#contract/events/realtime';
 import { type Room, userRoom, viewingRoom } from '../../events/bank-event.js';
 import { NodeSignals } from '../../events/node-signals.service.js';
 import type { BankSocket } from '../socket/bank-socket.js';

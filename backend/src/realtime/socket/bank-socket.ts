@@ -1,6 +1,6 @@
-import type { ClientEvents, ServerEvents } from '#contract/realtime';
+import type { ClientEvents, ServerEvents } from '#contract/events/realtime';
 import type { Server, Socket } from 'socket.io';
-import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 
 type Between = Record<string, never>;
 

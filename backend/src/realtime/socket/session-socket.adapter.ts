@@ -1,12 +1,12 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import type { INestApplication } from '@nestjs/common';
-import { OTHER_USER, PAGE_USER } from '#contract/page-user';
+import { OTHER_USER, PAGE_USER } from '#contract/access/page-user';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { MessageMappingProperties } from '@nestjs/websockets';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Server, ServerOptions, Socket } from 'socket.io';
-import { isCrossSite } from '../../platform/common/http/middleware/cross-site.js';
-import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { isCrossSite } from '../../platform/http/middleware/cross-site.js';
+import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import type { BankSocket } from './bank-socket.js';
 import { ConcurrencyLimit } from './concurrency-limit.js';
 import { SocketLimit } from './socket-limit.js';

@@ -1,4 +1,4 @@
-import { WindowCounts } from '../../platform/common/window-counts.js';
+import { WindowCounts } from '../../platform/memory/window-counts.js';
 import type { BankSocket } from './bank-socket.js';
 
 type Connection = BankSocket['conn'];

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Currency } from '#contract/accounts';
+import type { Currency } from '#contract/banking/accounts';
 import type { Money } from '#money/money';
 import { availableIn } from '../../accounts/account.columns.js';
 import { isSameAccount, isUncreditable, namedNumbers, ownAmong } from '../../accounts/own-numbers.js';

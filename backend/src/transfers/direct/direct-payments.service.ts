@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { ExecutionReason } from '#contract/standing-orders';
+import type { ExecutionReason } from '#contract/banking/standing-orders';
 import { compareMoney, type Money, negateMoney, subtractMoney, sumMoney } from '#money/money';
 import { v7 as uuidv7 } from 'uuid';
 import { AccountsService, type PartyToPayment } from '../../accounts/accounts.service.js';
-import { newReference } from '../../platform/common/random.js';
+import { newReference } from '../../platform/values/random.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
 import {

@@ -1,7 +1,7 @@
 import { negateMoney } from '#money/money';
 import { v7 as uuidv7 } from 'uuid';
 import type { PartyToPayment } from '../../accounts/accounts.service.js';
-import { newReference } from '../../platform/common/random.js';
+import { newReference } from '../../platform/values/random.js';
 import { internalJournal, type Journal, settlementJournal } from '../../ledger/journal.js';
 import type { Transaction } from '../entities/transaction.entity.js';
 import type { Booking } from '../transactions.repository.js';

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
-import type { Currency } from '#contract/accounts';
+import type { Currency } from '#contract/banking/accounts';
 import type { BlockedReason } from '#contract/admin';
-import type { TransactionStatus, TransactionType } from '#contract/transfers';
+import type { TransactionStatus, TransactionType } from '#contract/banking/transfers';
 import type { Money } from '#money/money';
 import { MOMENT, MONEY, WRITTEN_AT } from '../../platform/database/entities/column-types.js';
 

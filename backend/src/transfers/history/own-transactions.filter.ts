@@ -1,4 +1,4 @@
-import type { TransactionDirection, TransactionStatus } from '#contract/transfers';
+import type { TransactionDirection, TransactionStatus } from '#contract/banking/transfers';
 import type { Money } from '#money/money';
 import { type FilteredQuery, NEWEST_FIRST, OWN_TRANSACTIONS } from '../transactions.repository.js';
 

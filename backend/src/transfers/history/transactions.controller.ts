@@ -2,16 +2,16 @@ import { Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { OwnTransactionsQueryDto, TransactionDto } from '#contract/shapes/transfers.dto';
-import { Roles, Unrestricted } from '../../platform/common/http/identity/access.decorator.js';
-import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
-import { IdParam } from '../../platform/common/http/input/id-param.decorator.js';
-import { sendJsonArray, sendJsonArrayInTurn } from '../../platform/common/http/output/json-stream.js';
-import { BY_TIME, linkNext, pageOf } from '../../platform/common/http/input/paging.js';
-import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
-import { queryPipe } from '../../platform/common/http/input/validation.js';
-import { Refusals } from '../../platform/common/http/refusals.decorator.js';
+import { Roles, Unrestricted } from '../../platform/http/identity/access.decorator.js';
+import { CurrentUser } from '../../platform/http/identity/current-user.decorator.js';
+import { IdParam } from '../../platform/http/input/id-param.decorator.js';
+import { sendJsonArray, sendJsonArrayInTurn } from '../../platform/http/output/json-stream.js';
+import { BY_TIME, linkNext, pageOf } from '../../platform/http/input/paging.js';
+import type { SignedIn } from '../../platform/http/identity/signed-in.js';
+import { queryPipe } from '../../platform/http/input/validation.js';
+import { Refusals } from '../../platform/http/refusals.decorator.js';
 import type { OwnTransactionsFilter } from './own-transactions.filter.js';
-import { positionOf, TransactionsService } from '../transactions.service.js';
+import { positionOf, TransactionsService } from './transactions.service.js';
 
 @ApiTags('Transfers')
 @Controller('transactions')

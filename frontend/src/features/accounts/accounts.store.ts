@@ -1,5 +1,5 @@
 import type { AccountDto, RenameAccountDto } from '#contract/shapes/accounts.dto';
-import type { Currency } from '#contract/accounts';
+import type { Currency } from '#contract/banking/accounts';
 import { http } from '../../shared/api/http.js';
 import type { LiveBindings } from '../../shared/live/live-bindings.js';
 import { createResource } from '../../shared/store/create-resource.js';

@@ -1,8 +1,8 @@
 import { Button, Form, Input, type InputRef } from 'antd';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NICKNAME_MAX } from '#contract/accounts';
-import { isOneLine } from '#contract/text';
+import { NICKNAME_MAX } from '#contract/banking/accounts';
+import { isOneLine } from '#contract/formats/text';
 import { useMutation } from '../../shared/store/use-mutation.js';
 import { atOnce } from '../../shared/ui/form.js';
 import { Text } from '../../shared/ui/layout/parts.js';

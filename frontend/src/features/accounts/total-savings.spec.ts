@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
-import type { AccountType } from '#contract/accounts';
+import type { AccountType } from '#contract/banking/accounts';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
 import { fakeAccount } from '../../../jest/fixtures.js';
 import { totalSavings } from './accounts.store.js';

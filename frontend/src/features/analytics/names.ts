@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SpendingCategory } from '#contract/analytics';
-import { PURPOSES, type Purpose } from '#contract/transfers';
+import type { SpendingCategory } from '#contract/banking/analytics';
+import { PURPOSES, type Purpose } from '#contract/banking/transfers';
 
 function isPurpose(category: SpendingCategory): category is Exclude<Purpose, 'other'> & SpendingCategory {
   return category !== 'other' && PURPOSES.some((purpose) => purpose === category);

@@ -1,4 +1,4 @@
-import type { Currency } from '#contract/accounts';
+import type { Currency } from '#contract/banking/accounts';
 import type { SpendingItemDto } from '#contract/shapes/analytics.dto';
 import { negateMoney } from '#money/money';
 import { useFormat } from '../../shared/format/use-format.js';

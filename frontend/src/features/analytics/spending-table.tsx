@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Currency } from '#contract/accounts';
+import type { Currency } from '#contract/banking/accounts';
 import { useFormat } from '../../shared/format/use-format.js';
 import type { ColorToken } from '../../shared/ui/charts/use-tokens.js';
 import { Money } from '../../shared/ui/elements/money.js';

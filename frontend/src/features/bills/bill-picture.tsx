@@ -7,7 +7,7 @@ import {
   WifiOutlined,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
-import type { BillerCategory } from '#contract/bills';
+import type { BillerCategory } from '#contract/banking/bills';
 import { IconTile } from '../../shared/ui/elements/icon-tile.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 

@@ -1,7 +1,7 @@
 import type { AccountDto } from '#contract/shapes/accounts.dto';
-import { BILL_CURRENCY } from '#contract/bills';
+import { BILL_CURRENCY } from '#contract/banking/bills';
 import type { BillDto, BillPaymentDto } from '#contract/shapes/bills.dto';
-import { containing } from '#contract/search';
+import { containing } from '#contract/formats/search';
 import { type Money, sumMoney } from '#money/money';
 
 /** Finds bills by the biller's name or by type, as searches compare them. */

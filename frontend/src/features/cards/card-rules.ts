@@ -1,5 +1,5 @@
 import type { AccountDto } from '#contract/shapes/accounts.dto';
-import { CARD_KIND_OF } from '#contract/cards';
+import { CARD_KIND_OF } from '#contract/banking/cards';
 import type { CardDto } from '#contract/shapes/cards.dto';
 import { compareMoney, subtractMoney } from '#money/money';
 

@@ -2,7 +2,7 @@ import { CloseOutlined, SendOutlined } from '@ant-design/icons';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits';
-import { messageOf } from '#contract/text';
+import { messageOf } from '#contract/formats/text';
 import { sendTyping } from '../../shared/live/typing.js';
 import { AttachedTransactionCard } from '../../shared/support/attached-transaction-card.js';
 import { Icon } from '../../shared/ui/elements/icon.js';

@@ -8,7 +8,7 @@ import {
   SafetyOutlined,
   StarOutlined,
 } from '@ant-design/icons';
-import type { GoalIcon } from '#contract/goals';
+import type { GoalIcon } from '#contract/banking/goals';
 import { Icon } from '../../shared/ui/elements/icon.js';
 
 const PICTURES = {

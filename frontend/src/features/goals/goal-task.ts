@@ -1,4 +1,4 @@
-import type { AutoSaveFrequency, GoalDirection, GoalIcon } from '#contract/goals';
+import type { AutoSaveFrequency, GoalDirection, GoalIcon } from '#contract/banking/goals';
 import type { GoalDto } from '#contract/shapes/goals.dto';
 import type { KeptKeys } from '../../shared/api/attempt-keys.js';
 

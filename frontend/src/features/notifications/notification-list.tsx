@@ -13,7 +13,7 @@ import {
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NotificationKind } from '#contract/notifications';
+import type { NotificationKind } from '#contract/events/notifications';
 import type { NotificationDto } from '#contract/shapes/notifications.dto';
 import { useFormat } from '../../shared/format/use-format.js';
 import { useResource } from '../../shared/store/create-resource.js';

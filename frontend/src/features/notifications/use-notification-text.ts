@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { AUTOPAY_REASONS, BILL_PAYMENT_REASONS } from '#contract/bills';
-import { DECLINE_REASONS } from '#contract/cards';
-import { EXECUTION_REASONS } from '#contract/standing-orders';
+import { AUTOPAY_REASONS, BILL_PAYMENT_REASONS } from '#contract/banking/bills';
+import { DECLINE_REASONS } from '#contract/banking/cards';
+import { EXECUTION_REASONS } from '#contract/banking/standing-orders';
 import type { NotificationDto } from '#contract/shapes/notifications.dto';
 import { formatMoney } from '../../shared/format/money.js';
 import { useReason } from '../../shared/format/use-reason.js';

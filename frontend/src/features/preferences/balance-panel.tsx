@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Currency } from '#contract/accounts';
+import type { Currency } from '#contract/banking/accounts';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
 import { maskedNumber } from '../../shared/format/money.js';
 import { Card } from '../../shared/ui/elements/card.js';

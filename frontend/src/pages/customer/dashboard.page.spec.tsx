@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import type { AccountType } from '#contract/accounts';
+import type { AccountType } from '#contract/banking/accounts';
 import { fakeAccount, fakeCurrentUser, fakeTransaction } from '../../../jest/fixtures.js';
 import { accountsResource } from '../../features/accounts/accounts.store.js';
 import { dailyBalances } from '../../features/accounts/statement/statement.store.js';

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
-import type { Currency } from '#contract/accounts';
+import type { Currency } from '#contract/banking/accounts';
 import type { GoalDto } from '#contract/shapes/goals.dto';
 import { sumMoney } from '#money/money';
 import { accountOfType, accountsResource, totalSavings } from '../../features/accounts/accounts.store.js';

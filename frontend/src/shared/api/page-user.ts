@@ -1,4 +1,4 @@
-import { PAGE_USER } from '#contract/page-user';
+import { PAGE_USER } from '#contract/access/page-user';
 
 let userId: string | null = null;
 const listeners = new Set<() => void>();

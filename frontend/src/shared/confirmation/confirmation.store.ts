@@ -1,6 +1,6 @@
 import { createStore } from 'zustand';
 import type { ConfirmationRequest, ConfirmedRequestDto } from '#contract/shapes/access/confirmations.dto';
-import type { ConfirmedAction } from '#contract/confirmations';
+import type { ConfirmedAction } from '#contract/access/confirmations';
 import { type Unconfirmed, unconfirmedIn } from '../api/api-error.js';
 
 export interface Asked {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccountType, Currency } from '#contract/accounts';
-import type { ApprovalKind, IntentField } from '#contract/confirmations';
+import type { AccountType, Currency } from '#contract/banking/accounts';
+import type { ApprovalKind, IntentField } from '#contract/access/confirmations';
 import type { ConfirmationDto } from '#contract/shapes/access/confirmations.dto';
-import type { Factor } from '#contract/factors';
-import type { Frequency } from '#contract/standing-orders';
-import type { Purpose } from '#contract/transfers';
+import type { Factor } from '#contract/access/factors';
+import type { Frequency } from '#contract/banking/standing-orders';
+import type { Purpose } from '#contract/banking/transfers';
 import { inGroups } from '../format/money.js';
 import { useFormat } from '../format/use-format.js';
 import { Money } from '../ui/elements/money.js';

@@ -1,7 +1,7 @@
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Factor } from '#contract/factors';
+import type { Factor } from '#contract/access/factors';
 import type { FactorProofDto } from '#contract/shapes/access/factors.dto';
 import type { PasskeyRequestOptionsDto } from '#contract/shapes/access/passkeys.dto';
 import { useMutation } from '../store/use-mutation.js';

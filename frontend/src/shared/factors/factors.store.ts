@@ -1,4 +1,4 @@
-import type { Factor } from '#contract/factors';
+import type { Factor } from '#contract/access/factors';
 import type { FactorsDto } from '#contract/shapes/access/factors.dto';
 import type { PasskeyRequestOptionsDto } from '#contract/shapes/access/passkeys.dto';
 import { http } from '../api/http.js';

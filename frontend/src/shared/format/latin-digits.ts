@@ -1,4 +1,4 @@
-import { latinDigits as inLatinDigits, withoutInvisible } from '#contract/bank-number';
+import { latinDigits as inLatinDigits, withoutInvisible } from '#contract/formats/bank-number';
 
 /** What is typed in a field for digits: those of every script as 0–9, and nothing that nobody sees. */
 export function latinDigits(typed: string): string {

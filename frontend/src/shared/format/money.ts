@@ -1,4 +1,4 @@
-import type { Currency } from '#contract/accounts';
+import type { Currency } from '#contract/banking/accounts';
 
 export type AmountStyle = 'plain' | 'signed';
 

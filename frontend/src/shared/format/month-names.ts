@@ -1,4 +1,4 @@
-import { withoutInvisible } from '#contract/bank-number';
+import { withoutInvisible } from '#contract/formats/bank-number';
 import { LANGUAGES, LOCALES } from '../i18n/languages.js';
 
 interface MonthName {

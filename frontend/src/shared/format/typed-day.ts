@@ -1,4 +1,4 @@
-import { latinDigits, withoutInvisible } from '#contract/bank-number';
+import { latinDigits, withoutInvisible } from '#contract/formats/bank-number';
 import { monthNamed, weekdayNamed } from './month-names.js';
 
 /** Years have four digits; two digits are those of this century. */

@@ -1,5 +1,5 @@
-import { CURRENCIES, type Currency } from '#contract/accounts';
-import { latinDigits, withoutInvisible } from '#contract/bank-number';
+import { CURRENCIES, type Currency } from '#contract/banking/accounts';
+import { latinDigits, withoutInvisible } from '#contract/formats/bank-number';
 import { compareMoney, type Money, parseMoney, subtractMoney, sumMoney } from '#money/money';
 
 /** Digits in groups of three, or, as in India, of two before the last three. */

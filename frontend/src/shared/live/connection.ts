@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io-client';
 import { createStore, useStore } from 'zustand';
-import { OTHER_USER, PAGE_USER } from '#contract/page-user';
-import type { ClientEvents, ServerEvents } from '#contract/realtime';
+import { OTHER_USER, PAGE_USER } from '#contract/access/page-user';
+import type { ClientEvents, ServerEvents } from '#contract/events/realtime';
 import { pageUser, reportOtherUser } from '../api/page-user.js';
 import { reportSilence } from './reachability.js';
 

@@ -1,4 +1,4 @@
-import type { Resource as ResourceName } from '#contract/realtime';
+import type { Resource as ResourceName } from '#contract/events/realtime';
 
 type NameOf<Name extends string> = Name extends `${infer Kind}:${string}` ? `${Kind}:*` : Name;
 

@@ -1,4 +1,4 @@
-import type { Typing } from '#contract/realtime';
+import type { Typing } from '#contract/events/realtime';
 import { emit, on } from './connection.js';
 
 const TYPING_INTERVAL_MS = 2_000;

@@ -1,8 +1,8 @@
 import type { FormInstance, FormRule } from 'antd';
 import type { KeyboardEvent, MouseEvent, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bankNumber, isCanonical } from '#contract/bank-number';
-import { isBlankText, isOneLine } from '#contract/text';
+import { bankNumber, isCanonical } from '#contract/formats/bank-number';
+import { isBlankText, isOneLine } from '#contract/formats/text';
 import { latinDigits } from '../format/latin-digits.js';
 
 /** The form rule that a field has no control or invisible characters, which the server refuses. */

@@ -9,8 +9,8 @@ import {
   type ConfirmedAction,
   INTENT_FIELDS,
   type IntentField,
-} from '../../confirmations.js';
-import { type Factor, FACTORS } from '../../factors.js';
+} from '../../access/confirmations.js';
+import { type Factor, FACTORS } from '../../access/factors.js';
 import { EmailField } from '../../fields/email-field.js';
 import { ChoiceField, IdField, OptionalField, rule, TextField } from '../../fields/fields.js';
 import { BytesField, ConfirmationIdField } from '../../fields/proof-fields.js';

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { LIMITS } from '../../limits.js';
 import { OptionalField, PinField, Respelled, SecretField, Trimmed } from '../../fields/fields.js';
-import { normalPassword } from '../../text.js';
+import { normalPassword } from '../../formats/text.js';
 import { ConfirmationIdField } from '../../fields/proof-fields.js';
 
 const PasswordField = (label: string) => SecretField({ label, min: 1, max: LIMITS.passwordMaxLength });

@@ -1,4 +1,4 @@
-import type { Factor } from '../../factors.js';
+import type { Factor } from '../../access/factors.js';
 import { OptionalField } from '../../fields/fields.js';
 import { AssertionField, PasskeyAssertionDto, PasskeyRequestOptionsDto } from './passkeys.dto.js';
 import { ConfirmationIdField, RecoveryCodeField, TotpCodeField } from '../../fields/proof-fields.js';

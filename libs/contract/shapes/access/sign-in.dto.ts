@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LIMITS } from '../../limits.js';
 import { SecretField, Trimmed } from '../../fields/fields.js';
-import { SECURITY_EVENTS, type SecurityEvent } from '../../events.js';
-import { type Factor, FACTORS } from '../../factors.js';
+import { SECURITY_EVENTS, type SecurityEvent } from '../../events/events.js';
+import { type Factor, FACTORS } from '../../access/factors.js';
 
 export class LoginRequestDto {
   /** @example "aisha" */

@@ -1,14 +1,14 @@
 import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsOptional, IsString } from 'class-validator';
 import { PENDING_CHECKS, PENDING_ORDERS, type PendingCheck, type PendingOrder } from '../../admin.js';
-import { TRANSFER_TYPES, type TransferType } from '../../beneficiaries.js';
+import { TRANSFER_TYPES, type TransferType } from '../../banking/beneficiaries.js';
 import { LIMITS } from '../../limits.js';
 import {
   TRANSACTION_STATUSES,
   TRANSACTION_TYPES,
   type TransactionStatus,
   type TransactionType,
-} from '../../transfers.js';
+} from '../../banking/transfers.js';
 import {
   ChoiceField,
   ChoicesQuery,
@@ -19,7 +19,7 @@ import {
   SearchField,
   TimestampField,
 } from '../../fields/fields.js';
-import { EVENT_TYPES, type EventType } from '../../events.js';
+import { EVENT_TYPES, type EventType } from '../../events/events.js';
 import { PageQueryDto } from '../common.dto.js';
 
 /** Maximum number of event types in one query. */

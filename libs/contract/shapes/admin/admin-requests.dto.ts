@@ -5,8 +5,8 @@ import {
   type AdminAccountType,
   CURRENCIES,
   type Currency,
-} from '../../accounts.js';
-import { APPROVAL_KINDS, type ApprovalKind } from '../../confirmations.js';
+} from '../../banking/accounts.js';
+import { APPROVAL_KINDS, type ApprovalKind } from '../../access/confirmations.js';
 import { LIMITS } from '../../limits.js';
 import { compareMoney } from '../../../money/money.js';
 import { EmailField } from '../../fields/email-field.js';

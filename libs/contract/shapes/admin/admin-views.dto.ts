@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CURRENCIES, type Currency } from '../../accounts.js';
+import { CURRENCIES, type Currency } from '../../banking/accounts.js';
 import type { AdminAccountDto } from '../accounts.dto.js';
 import { CurrentUserDto } from '../access/sign-in.dto.js';
 

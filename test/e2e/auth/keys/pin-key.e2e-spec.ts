@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApp } from '../../../../backend/src/bootstrap/create-app.js';
 import { OperatorError } from '../../../../backend/src/platform/config/config-error.js';
-import { createLogger } from '../../../../backend/src/platform/common/logging/logger.js';
+import { createLogger } from '../../../../backend/src/platform/logging/logger.js';
 import { loadConfig } from '../../../../backend/src/platform/config/load-config.js';
 import { PgPool } from '../../../../backend/src/platform/database/connection/pg-pool.js';
 import { cloneDatabase, type TestDatabase } from '../../../support/database/database.js';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Worker } from 'node:worker_threads';
 import { Logger } from '@nestjs/common';
-import { Overloaded } from '../../../platform/common/errors/errors.js';
+import { Overloaded } from '../../../platform/http/errors.js';
 import { ESTIMATE_LIMIT_MS, EstimatorThread, LONGEST_ESTIMATE_QUEUE } from './estimator-thread.js';
 
 const question = (password: string) => ({ password, personal: ['layla'] });

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Logger } from '@nestjs/common';
-import { Overloaded } from '../../../platform/common/errors/errors.js';
-import { PROJECT_ROOT } from '../../../platform/common/project-root.js';
+import { Overloaded } from '../../../platform/http/errors.js';
+import { PROJECT_ROOT } from '../../../platform/files/project-root.js';
 
 /** How many estimates may wait behind the running one; further ones are refused. */
 export const LONGEST_ESTIMATE_QUEUE = 32;

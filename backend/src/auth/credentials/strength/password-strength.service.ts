@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { PasswordProblem } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
-import { WindowCounts } from '../../../platform/common/window-counts.js';
+import { WindowCounts } from '../../../platform/memory/window-counts.js';
 import type { User } from '../../users/user.entity.js';
 import { WeakPassword } from './weak-password.js';
 import { EstimatorThread } from './estimator-thread.js';
-import { Refused } from '../../../platform/common/errors/errors.js';
+import { Refused } from '../../../platform/http/errors.js';
 
 type Person = Pick<User, 'id' | 'username' | 'email' | 'firstName' | 'lastName'>;
 

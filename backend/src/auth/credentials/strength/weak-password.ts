@@ -1,5 +1,5 @@
 import type { PasswordProblem } from '#contract/errors';
-import { Refused } from '../../../platform/common/errors/errors.js';
+import { Refused } from '../../../platform/http/errors.js';
 
 const SENTENCES: Record<PasswordProblem, string> = {
   unchanged: 'The new password is the current one',

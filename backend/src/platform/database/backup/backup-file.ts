@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { ClientConfig } from 'pg';
-import { writeNewFile } from '../../common/files/new-file.js';
+import { writeNewFile } from '../../files/new-file.js';
 import { OperatorError } from '../../config/config-error.js';
 import { copied } from './online-copy.js';
 import { readBackup } from './read-backup.js';

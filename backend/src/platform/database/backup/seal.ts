@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { explained } from '../../common/files/new-file.js';
+import { explained } from '../../files/new-file.js';
 import { OperatorError } from '../../config/config-error.js';
 
 const MAGIC = Buffer.from('falaj-bank sealed backup 1\n');

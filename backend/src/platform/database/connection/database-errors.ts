@@ -1,5 +1,5 @@
 import { QueryFailedError, QueryRunnerAlreadyReleasedError } from 'typeorm';
-import { Refused } from '../../common/errors/errors.js';
+import { Refused } from '../../http/errors.js';
 
 /** The database cannot be reached or does not answer. The caller may retry. */
 export class DatabaseUnavailable extends Refused<'service_unavailable'> {

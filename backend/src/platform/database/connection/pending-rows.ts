@@ -1,6 +1,6 @@
-import type { Resource } from '#contract/realtime';
-import { searchFold } from '#contract/search';
-import { accountInIban, compactSearch, searchedAmount } from '../../common/search-terms.js';
+import type { Resource } from '#contract/events/realtime';
+import { searchFold } from '#contract/formats/search';
+import { accountInIban, compactSearch, searchedAmount } from '../../values/search-terms.js';
 import type { PgPool } from './pg-pool.js';
 import { isTextLike, likeTyped } from './sql.js';
 

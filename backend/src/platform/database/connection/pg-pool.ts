@@ -2,8 +2,8 @@ import { Injectable, type OnApplicationShutdown, type OnModuleDestroy } from '@n
 import { InjectDataSource } from '@nestjs/typeorm';
 import { Client, type ClientConfig, Pool } from 'pg';
 import { DataSource } from 'typeorm';
-import { MOST_LONG_ANSWERS } from '../../common/http/output/long-answers.js';
-import { MOST_SEARCHES } from '../../common/http/output/search-turns.js';
+import { MOST_LONG_ANSWERS } from '../../http/output/long-answers.js';
+import { MOST_SEARCHES } from '../../http/output/search-turns.js';
 import { poolOf } from './driver-internals.js';
 import { discardBrokenConnections } from './pool-hygiene.js';
 import { DatabaseUnavailable, isUnavailable } from './database-errors.js';

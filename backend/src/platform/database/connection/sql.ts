@@ -1,4 +1,4 @@
-import { searchFold } from '#contract/search';
+import { searchFold } from '#contract/formats/search';
 
 /**
  * If at most this many rows match a search, they are found by the index of the search and then sorted. If more match,

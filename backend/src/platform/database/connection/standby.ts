@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool, type PoolClient, type QueryConfig } from 'pg';
-import { MOST_LONG_ANSWERS } from '../../common/http/output/long-answers.js';
+import { MOST_LONG_ANSWERS } from '../../http/output/long-answers.js';
 import { DatabaseUnavailable } from './database-errors.js';
 import type { PgPool } from './pg-pool.js';
 import { discardBrokenConnections } from './pool-hygiene.js';

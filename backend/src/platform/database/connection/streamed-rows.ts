@@ -1,6 +1,6 @@
 import { escapeLiteral, type PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { LONGEST_ANSWER_MS } from '../../common/http/output/long-answers.js';
+import { LONGEST_ANSWER_MS } from '../../http/output/long-answers.js';
 import { DatabaseUnavailable, isUnanswered, isUnavailable, UNANSWERED_MESSAGE } from './database-errors.js';
 
 /** Rows per batch of objects. One batch is in memory while it is sent, and the next one while it is fetched. */

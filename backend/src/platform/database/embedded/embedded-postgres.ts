@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { makeFolder } from '../../common/files/make-folder.js';
+import { makeFolder } from '../../files/make-folder.js';
 import { type Binaries, copyBinaries, findBinaries } from './binaries.js';
 import { CLUSTER_USER, ensureCluster } from './cluster.js';
 import { explained } from './embedded-postgres-error.js';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.js';
-import type { Refused } from '../../common/errors/errors.js';
+import type { Refused } from '../../http/errors.js';
 import { BankClock } from './bank-clock.js';
 import {
   DatabaseUnavailable,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { EventEmitter } from 'node:events';
 import { setImmediate as settled } from 'node:timers/promises';
-import { Overloaded } from '../../common/errors/errors.js';
+import { Overloaded } from '../../http/errors.js';
 import { LONGEST_WRITE_QUEUE, WriteQueue } from './write-queue.js';
 
 /** A response whose client may disconnect. */

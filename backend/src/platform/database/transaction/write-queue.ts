@@ -1,4 +1,4 @@
-import { Overloaded, Refused } from '../../common/errors/errors.js';
+import { Overloaded, Refused } from '../../http/errors.js';
 
 /** How many writes of one user may wait behind the running one. Further ones are refused immediately. */
 export const LONGEST_WRITE_QUEUE = 64;

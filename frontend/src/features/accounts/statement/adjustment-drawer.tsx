@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Currency } from '#contract/accounts';
+import type { Currency } from '#contract/banking/accounts';
 import type { StatementLineDto } from '#contract/shapes/statement.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Drawer } from '../../../shared/ui/dialog/drawer.js';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { StatementLineDto } from '#contract/shapes/statement.dto';
-import { type Purpose, PURPOSES } from '#contract/transfers';
+import { type Purpose, PURPOSES } from '#contract/banking/transfers';
 
 /** Describes a line: a title, and a note below it. */
 export type LineText = (line: StatementLineDto) => { title: string; note: string | null };

@@ -1,4 +1,4 @@
-import { CURRENCIES, type Currency } from '#contract/accounts';
+import { CURRENCIES, type Currency } from '#contract/banking/accounts';
 import type { AuditItemDto } from '#contract/shapes/admin/admin-views.dto';
 import { parseMoney } from '#money/money';
 

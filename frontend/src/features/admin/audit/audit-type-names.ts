@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { EVENT_TYPES, type EventType } from '#contract/events';
+import { EVENT_TYPES, type EventType } from '#contract/events/events';
 
 const GROUPS = [
   'user',

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { EVENT_TYPES } from '#contract/events';
+import { EVENT_TYPES } from '#contract/events/events';
 import { books as ar } from '../../../locales/ar/books.js';
 import { books as en } from '../../../locales/en/books.js';
 import { books as hi } from '../../../locales/hi/books.js';

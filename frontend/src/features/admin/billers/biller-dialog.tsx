@@ -1,7 +1,7 @@
 import { Checkbox, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AdminBillerDto, BillerRequestDto } from '#contract/shapes/billers.dto';
-import { BILLER_CATEGORIES } from '#contract/bills';
+import { BILLER_CATEGORIES } from '#contract/banking/bills';
 import { LIMITS } from '#contract/limits';
 import { hasCode } from '../../../shared/api/api-error.js';
 import { useChange } from '../../../shared/store/use-change.js';

@@ -2,7 +2,7 @@ import type { InputRef } from 'antd';
 import { type Ref, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminTransactionDto } from '#contract/shapes/transfers.dto';
-import { TRANSACTION_STATUSES } from '#contract/transfers';
+import { TRANSACTION_STATUSES } from '#contract/banking/transfers';
 import type { PagedList } from '../../../shared/store/paged-list.js';
 import { ListPage } from '../../../shared/ui/list/list-page.js';
 import { NoRows } from '../../../shared/ui/list/no-rows.js';

@@ -1,7 +1,7 @@
 import type { AdminTransactionDto } from '#contract/shapes/transfers.dto';
 import type { SetDateDto } from '#contract/shapes/admin/admin-requests.dto';
-import { asOneLine } from '#contract/text';
-import type { TransactionStatus } from '#contract/transfers';
+import { asOneLine } from '#contract/formats/text';
+import type { TransactionStatus } from '#contract/banking/transfers';
 import { http } from '../../../shared/api/http.js';
 
 const PAGE_SIZE = '50';

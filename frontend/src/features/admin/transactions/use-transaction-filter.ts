@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { TRANSACTION_STATUSES } from '#contract/transfers';
+import { TRANSACTION_STATUSES } from '#contract/banking/transfers';
 import { type Search, useSearchInUrl } from '../../../shared/ui/list/use-search.js';
 import type { TransactionFilter } from './transactions.api.js';
 

@@ -10,7 +10,7 @@ import type {
   IssuedResetCodeDto,
   UserFactorsDto,
 } from '#contract/shapes/admin/admin-views.dto';
-import { asOneLine } from '#contract/text';
+import { asOneLine } from '#contract/formats/text';
 import { http } from '../../../shared/api/http.js';
 import { withConfirmation } from '../../../shared/confirmation/confirmation.store.js';
 

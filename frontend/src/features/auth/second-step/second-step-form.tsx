@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import type { CurrentUserDto } from '#contract/shapes/access/sign-in.dto';
-import type { Factor } from '#contract/factors';
+import type { Factor } from '#contract/access/factors';
 import type { SecondFactorStepDto } from '#contract/shapes/access/factors.dto';
 import { LIMITS } from '#contract/limits';
 import type { VisitorTexts } from '../../../locales/en/visitor.js';

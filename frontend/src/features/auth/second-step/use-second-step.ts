@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CurrentUserDto } from '#contract/shapes/access/sign-in.dto';
-import type { Factor } from '#contract/factors';
+import type { Factor } from '#contract/access/factors';
 import type { FactorProofDto, SecondFactorStepDto } from '#contract/shapes/access/factors.dto';
 import { LIMITS } from '#contract/limits';
 import type { VisitorTexts } from '../../../locales/en/visitor.js';

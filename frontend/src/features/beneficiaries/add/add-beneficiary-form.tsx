@@ -1,7 +1,7 @@
 import { Button, Form, type FormInstance, Input, Radio } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TRANSFER_TYPES } from '#contract/beneficiaries';
+import { TRANSFER_TYPES } from '#contract/banking/beneficiaries';
 import { LIMITS } from '#contract/limits';
 import { useLanguage } from '../../../shared/i18n/i18n.js';
 import { toast } from '../../../shared/toast/toast.store.js';

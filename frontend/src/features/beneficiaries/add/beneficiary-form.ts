@@ -1,7 +1,7 @@
-import { bankNumber, readableNumber } from '#contract/bank-number';
+import { bankNumber, readableNumber } from '#contract/formats/bank-number';
 import type { AddBeneficiaryDto, BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import type { Sent } from '#contract/sent';
-import type { TransferType } from '#contract/beneficiaries';
+import type { TransferType } from '#contract/banking/beneficiaries';
 import { inGroups } from '../../../shared/format/money.js';
 import { countryIn, countryInEnglish } from './countries.js';
 

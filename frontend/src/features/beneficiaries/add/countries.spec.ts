@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { HOME_COUNTRY } from '#contract/beneficiaries';
+import { HOME_COUNTRY } from '#contract/banking/beneficiaries';
 import { countriesIn, countryCode, countryIn, countryInEnglish, countryName } from './countries.js';
 
 describe('the countries', () => {

@@ -1,4 +1,4 @@
-import { searchFold } from '#contract/search';
+import { searchFold } from '#contract/formats/search';
 
 /** ISO 3166-1 alpha-2 codes, and XK, which banks use for Kosovo. */
 const CODES =

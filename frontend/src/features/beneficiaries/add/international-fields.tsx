@@ -1,7 +1,7 @@
 import { AutoComplete, Form, type FormInstance, type FormRule, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits';
-import { containing } from '#contract/search';
+import { containing } from '#contract/formats/search';
 import { useLanguage } from '../../../shared/i18n/i18n.js';
 import { typedNumber, useBankNumberRule, useOneLineRule } from '../../../shared/ui/form.js';
 import { Grid, Text } from '../../../shared/ui/layout/parts.js';

@@ -1,4 +1,4 @@
-import { bankNumber, canonicalCode } from '#contract/bank-number';
+import { bankNumber, canonicalCode } from '#contract/formats/bank-number';
 import {
   extractBIC,
   extractIBAN,

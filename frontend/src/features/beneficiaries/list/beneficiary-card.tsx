@@ -7,7 +7,7 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
-import type { VerificationStatus } from '#contract/beneficiaries';
+import type { VerificationStatus } from '#contract/banking/beneficiaries';
 import { initialsOf } from '../../../shared/format/names.js';
 import { useReason } from '../../../shared/format/use-reason.js';
 import { Badge } from '../../../shared/ui/elements/badge.js';

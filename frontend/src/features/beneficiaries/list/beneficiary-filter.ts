@@ -1,7 +1,7 @@
-import { bankNumber } from '#contract/bank-number';
-import { containing } from '#contract/search';
+import { bankNumber } from '#contract/formats/bank-number';
+import { containing } from '#contract/formats/search';
 import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
-import { TRANSFER_TYPES, type TransferType } from '#contract/beneficiaries';
+import { TRANSFER_TYPES, type TransferType } from '#contract/banking/beneficiaries';
 
 export const TYPE_FILTERS = ['all', ...TRANSFER_TYPES] as const;
 

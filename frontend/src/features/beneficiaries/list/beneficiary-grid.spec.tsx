@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, type RenderResult, screen, waitFor } f
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
-import type { VerificationStatus } from '#contract/beneficiaries';
+import type { VerificationStatus } from '#contract/banking/beneficiaries';
 import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { fakeResponse } from '../../../../jest/fake-response.js';
 import { fakeBeneficiary, fakeTransaction, OMAR } from '../../../../jest/fixtures.js';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { BillPaymentStatus } from '#contract/bills';
+import type { BillPaymentStatus } from '#contract/banking/bills';
 import type { BillPaymentDto } from '#contract/shapes/bills.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Badge, type BadgeTone } from '../../../shared/ui/elements/badge.js';

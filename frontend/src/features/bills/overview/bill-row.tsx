@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { BillStatus } from '#contract/bills';
+import type { BillStatus } from '#contract/banking/bills';
 import type { BillDto } from '#contract/shapes/bills.dto';
 import { formatMoney } from '../../../shared/format/money.js';
 import { useFormat } from '../../../shared/format/use-format.js';

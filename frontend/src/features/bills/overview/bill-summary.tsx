@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { BILL_CURRENCY } from '#contract/bills';
+import { BILL_CURRENCY } from '#contract/banking/bills';
 import { monthPeriod, useToday } from '../../../shared/format/uae-days.js';
 import { useResource } from '../../../shared/store/create-resource.js';
 import { Card } from '../../../shared/ui/elements/card.js';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
-import type { Currency } from '#contract/accounts';
-import { CARD_KIND_OF } from '#contract/cards';
+import type { Currency } from '#contract/banking/accounts';
+import { CARD_KIND_OF } from '#contract/banking/cards';
 import type { CardRequestDto } from '#contract/shapes/cards.dto';
 import { LIMITS } from '#contract/limits';
 import { compareMoney } from '#money/money';

@@ -2,7 +2,7 @@ import { CloseOutlined, LockOutlined, NumberOutlined, UnlockOutlined } from '@an
 import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CardStatus } from '#contract/cards';
+import type { CardStatus } from '#contract/banking/cards';
 import { useChange } from '../../../shared/store/use-change.js';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
 import type { CardDto } from '#contract/shapes/cards.dto';

@@ -2,7 +2,7 @@ import { CloseCircleOutlined, GlobalOutlined, RollbackOutlined, ShopOutlined } f
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CardUseKind } from '#contract/cards';
+import type { CardUseKind } from '#contract/banking/cards';
 import type { CardUseDto } from '#contract/shapes/cards.dto';
 import { negateMoney } from '#money/money';
 import { useFormat } from '../../../shared/format/use-format.js';

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatRatingDto } from '#contract/shapes/chat.dto';
 import { LIMITS } from '#contract/limits';
-import { messageOf } from '#contract/text';
+import { messageOf } from '#contract/formats/text';
 import { ApiError, sentenceOf } from '../../../shared/api/api-error.js';
 import { useMutation } from '../../../shared/store/use-mutation.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';

@@ -1,7 +1,7 @@
 import { Button, Form, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
-import { AUTO_SAVE_FREQUENCIES, type AutoSaveFrequency } from '#contract/goals';
+import { AUTO_SAVE_FREQUENCIES, type AutoSaveFrequency } from '#contract/banking/goals';
 import type { AutoSaveRequestDto, GoalDto } from '#contract/shapes/goals.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { amountOf } from '../../../shared/format/typed-input.js';

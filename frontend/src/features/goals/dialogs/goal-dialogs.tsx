@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
-import type { Currency } from '#contract/accounts';
+import type { Currency } from '#contract/banking/accounts';
 import type { GoalDto } from '#contract/shapes/goals.dto';
 import { Dialog } from '../../../shared/ui/dialog/dialog.js';
 import { useLast } from '../../../shared/ui/use-value.js';

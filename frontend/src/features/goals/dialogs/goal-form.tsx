@@ -1,8 +1,8 @@
 import { Form, Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { GOAL_ICONS } from '#contract/goals';
+import { GOAL_ICONS } from '#contract/banking/goals';
 import type { GoalDto } from '#contract/shapes/goals.dto';
-import type { Currency } from '#contract/accounts';
+import type { Currency } from '#contract/banking/accounts';
 import { LIMITS } from '#contract/limits';
 import { amountOf } from '../../../shared/format/typed-input.js';
 import { isDay } from '../../../shared/format/typed-day.js';

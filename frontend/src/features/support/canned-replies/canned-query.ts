@@ -1,4 +1,4 @@
-import { containing, searchFold } from '#contract/search';
+import { containing, searchFold } from '#contract/formats/search';
 import type { CannedReplyDto, ConversationDto } from '#contract/shapes/support.dto';
 
 /** The place in a text where a canned reply is requested. */

@@ -1,6 +1,6 @@
 import type { ConversationDto } from '#contract/shapes/support.dto';
 import { LIMITS } from '#contract/limits';
-import { messageOf } from '#contract/text';
+import { messageOf } from '#contract/formats/text';
 import type { WritingMode } from '../state/composer-state.js';
 import type { DeskUser } from '../state/desk-user.js';
 

@@ -2,7 +2,7 @@ import { Button, Segmented } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConversationDetailDto } from '#contract/shapes/support.dto';
-import { messageOf } from '#contract/text';
+import { messageOf } from '#contract/formats/text';
 import { CannedRepliesButton } from '../canned-replies/canned-replies-button.js';
 import type { DeskUser } from '../state/desk-user.js';
 import { setDraft, setMode, useDraft, useMode } from '../state/drafts.store.js';

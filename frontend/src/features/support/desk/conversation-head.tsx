@@ -1,7 +1,7 @@
 import { ArrowLeftOutlined, DownloadOutlined, IdcardOutlined, StarFilled } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { DeskColleague } from '#contract/realtime';
+import type { DeskColleague } from '#contract/events/realtime';
 import { LIMITS } from '#contract/limits';
 import type { ConversationDetailDto, ConversationRatingDto } from '#contract/shapes/support.dto';
 import { apiAddress } from '../../../shared/api/page-user.js';

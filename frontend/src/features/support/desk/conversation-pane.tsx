@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeskColleague } from '#contract/realtime';
+import type { DeskColleague } from '#contract/events/realtime';
 import type { ConversationDetailDto } from '#contract/shapes/support.dto';
 import { lazyDialog } from '../../../shared/lazy/lazy-part.js';
 import { useRetryWhenBack } from '../../../shared/lazy/use-online.js';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
-import type { ConversationViewers } from '#contract/realtime';
+import type { ConversationViewers } from '#contract/events/realtime';
 
 /**
  * Stands in for the socket: `tell` simulates the server's event, `state` is the state of the connection.

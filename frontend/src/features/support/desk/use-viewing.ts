@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ConversationViewers, DeskColleague } from '#contract/realtime';
+import type { ConversationViewers, DeskColleague } from '#contract/events/realtime';
 import { on, emit, useConnection } from '../../../shared/live/connection.js';
 import { useDebouncedValue } from '../../../shared/ui/use-value.js';
 

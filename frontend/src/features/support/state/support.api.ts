@@ -8,7 +8,7 @@ import type {
   SupportSummaryDto,
 } from '#contract/shapes/support.dto';
 import type { ConversationOrder } from '#contract/support';
-import { asOneLine } from '#contract/text';
+import { asOneLine } from '#contract/formats/text';
 import { getPage, http, nextIn, type Page } from '../../../shared/api/http.js';
 
 const CONVERSATIONS = '/api/support/conversations';

@@ -1,5 +1,5 @@
 import { createStore, useStore } from 'zustand';
-import type { DeskColleague, Typing } from '#contract/realtime';
+import type { DeskColleague, Typing } from '#contract/events/realtime';
 import { listenToTyping } from '../../../shared/live/typing.js';
 
 /** Who types in a conversation: its customer (`null`), or a colleague. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import type { Typing } from '#contract/realtime';
+import type { Typing } from '#contract/events/realtime';
 import { desk as texts } from '../../../locales/en/desk.js';
 
 /** Stands in for the socket: `push` simulates an event of the server. */

@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TRANSACTION_DIRECTIONS } from '#contract/transfers';
+import { TRANSACTION_DIRECTIONS } from '#contract/banking/transfers';
 import { Text } from '../../../shared/ui/layout/parts.js';
 import { hasDetails, type HistoryFilter, reversedIn, withoutDetails } from './search/history-filter.js';
 import { isNoAmount } from '../../../shared/format/typed-input.js';

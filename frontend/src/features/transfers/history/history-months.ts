@@ -1,4 +1,4 @@
-import type { Currency } from '#contract/accounts';
+import type { Currency } from '#contract/banking/accounts';
 import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { type Money, subtractMoney, sumMoney } from '#money/money';
 import { isWithin, monthPeriod, uaeMonthOf } from '../../../shared/format/uae-days.js';

@@ -9,7 +9,7 @@ import {
   WalletOutlined,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
-import type { TransactionType } from '#contract/transfers';
+import type { TransactionType } from '#contract/banking/transfers';
 import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { IconTile } from '../../../shared/ui/elements/icon-tile.js';

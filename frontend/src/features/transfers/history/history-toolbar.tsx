@@ -2,7 +2,7 @@ import { FilterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TRANSACTION_STATUSES } from '#contract/transfers';
+import { TRANSACTION_STATUSES } from '#contract/banking/transfers';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { SearchInput } from '../../../shared/ui/list/search-input.js';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
 import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
-import type { Purpose } from '#contract/transfers';
+import type { Purpose } from '#contract/banking/transfers';
 import type { Money as Amount } from '#money/money';
 import { maskedNumber } from '../../../shared/format/money.js';
 import { Money } from '../../../shared/ui/elements/money.js';

@@ -1,5 +1,5 @@
-import type { Currency } from '#contract/accounts';
-import type { Purpose } from '#contract/transfers';
+import type { Currency } from '#contract/banking/accounts';
+import type { Purpose } from '#contract/banking/transfers';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
 import type { TransferRequestDto } from '#contract/shapes/transfers.dto';
 import type { Sent } from '#contract/sent';

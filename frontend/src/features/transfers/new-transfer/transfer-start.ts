@@ -1,4 +1,4 @@
-import { type Purpose, PURPOSES } from '#contract/transfers';
+import { type Purpose, PURPOSES } from '#contract/banking/transfers';
 import { amountOf } from '../../../shared/format/typed-input.js';
 
 /** What a form starts with besides its recipient: the values of an earlier transfer, never a PIN. */

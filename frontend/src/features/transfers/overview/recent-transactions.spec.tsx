@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
 import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
-import type { TransactionType } from '#contract/transfers';
+import type { TransactionType } from '#contract/banking/transfers';
 import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { fakeTransaction } from '../../../../jest/fixtures.js';
 import { common } from '../../../locales/en/common.js';

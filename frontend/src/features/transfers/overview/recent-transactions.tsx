@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
 import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
-import type { TransactionType } from '#contract/transfers';
+import type { TransactionType } from '#contract/banking/transfers';
 import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
 import type { Resource } from '../../../shared/store/create-resource.js';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import type { Currency } from '#contract/accounts';
+import type { Currency } from '#contract/banking/accounts';
 import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { monthPeriod, useToday } from '../../../shared/format/uae-days.js';

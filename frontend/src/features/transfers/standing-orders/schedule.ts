@@ -1,4 +1,4 @@
-import type { Frequency } from '#contract/standing-orders';
+import type { Frequency } from '#contract/banking/standing-orders';
 import type { StandingOrderDto } from '#contract/shapes/standing-orders.dto';
 import { LIMITS } from '#contract/limits';
 import type { Language } from '../../../shared/i18n/languages.js';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Currency } from '#contract/accounts';
+import type { Currency } from '#contract/banking/accounts';
 import { formatMoney } from '../../../shared/format/money.js';
 import { isolated } from '../../../shared/format/names.js';
 import { LOCALES } from '../../../shared/i18n/languages.js';

@@ -1,4 +1,4 @@
-import { bankNumber } from '#contract/bank-number';
+import { bankNumber } from '#contract/formats/bank-number';
 import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { isKnownPurpose } from '../labels.js';

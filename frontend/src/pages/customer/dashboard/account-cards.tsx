@@ -2,7 +2,7 @@ import { BankOutlined, CreditCardOutlined, RiseOutlined, WalletOutlined } from '
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccountType } from '#contract/accounts';
+import type { AccountType } from '#contract/banking/accounts';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
 import { compareMoney, percentOf } from '#money/money';
 import { AccountCard } from '../../../features/accounts/account-card.js';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Currency } from '#contract/accounts';
+import type { Currency } from '#contract/banking/accounts';
 import type { DayFlow } from '../../../features/transfers/overview/money-flow.rules.js';
 import { formatMoney, maskedMoney } from '../../../shared/format/money.js';
 import { useFormat } from '../../../shared/format/use-format.js';

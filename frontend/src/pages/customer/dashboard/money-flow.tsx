@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
-import type { Currency } from '#contract/accounts';
+import type { Currency } from '#contract/banking/accounts';
 import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { moneyFlowOf } from '../../../features/transfers/overview/money-flow.rules.js';
 import { Money } from '../../../shared/ui/elements/money.js';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccountType } from '#contract/accounts';
+import type { AccountType } from '#contract/banking/accounts';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
 import { sumMoney } from '#money/money';
 import { wholeShares } from '#money/shares';

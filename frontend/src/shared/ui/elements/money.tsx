@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Currency } from '#contract/accounts';
+import type { Currency } from '#contract/banking/accounts';
 import { formatMoney, maskedMoney } from '../../format/money.js';
 import styles from './money.module.css';
 

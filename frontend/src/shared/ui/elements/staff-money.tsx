@@ -1,4 +1,4 @@
-import type { Currency } from '#contract/accounts';
+import type { Currency } from '#contract/banking/accounts';
 import { formatStaffMoney } from '../../format/money.js';
 import styles from './money.module.css';
 

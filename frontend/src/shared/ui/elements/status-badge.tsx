@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { VerificationStatus } from '#contract/beneficiaries';
-import type { TransactionStatus } from '#contract/transfers';
+import type { VerificationStatus } from '#contract/banking/beneficiaries';
+import type { TransactionStatus } from '#contract/banking/transfers';
 import { Badge, type BadgeTone } from './badge.js';
 
 type Status = TransactionStatus | VerificationStatus;

@@ -1,6 +1,6 @@
 import { Input, type InputProps } from 'antd';
 import type { KeyboardEvent } from 'react';
-import type { Currency } from '#contract/accounts';
+import type { Currency } from '#contract/banking/accounts';
 import type { Money } from '#money/money';
 import { steppedAmount } from '../../format/typed-input.js';
 

@@ -1,4 +1,4 @@
-import { containing } from '#contract/search';
+import { containing } from '#contract/formats/search';
 
 /** For `filterOption` of a Select: whether an option is called by what was typed, as searches compare them. */
 export function hasLabel(typed: string, option?: { label?: unknown }): boolean {

@@ -2,7 +2,7 @@ import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
 import { Input, type InputProps, type InputRef } from 'antd';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isTooShortToSearch } from '#contract/search';
+import { isTooShortToSearch } from '#contract/formats/search';
 import { Icon } from '../elements/icon.js';
 import styles from './search-input.module.css';
 

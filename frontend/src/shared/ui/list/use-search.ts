@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isTooShortToSearch } from '#contract/search';
+import { isTooShortToSearch } from '#contract/formats/search';
 import {
   type Location,
   NavigationType,

@@ -2,7 +2,7 @@ import type { QueryRunner } from 'typeorm';
 import type { Migration } from '../migration.js';
 
 /**
- * `bank_number()` gives the canonical form of `libs/contract/bank-number.ts`: digits of every script as 0–9, letters as
+ * `bank_number()` gives the canonical form of `libs/contract/formats/bank-number.ts`: digits of every script as 0–9, letters as
  * A–Z, no separators, no invisible characters, and without the word IBAN at the beginning. No index uses the function.
  */
 export class BankNumbers1795000000040 implements Migration {
@@ -25,7 +25,7 @@ const INVISIBLE =
   'ad 34f 600-605 61c 6dd 70f 890-891 8e2 115f-1160 17b4-17b5 180b-180f 200b-200f 202a-202e 2060-206f 3164 fe00-fe0f ' +
   'feff ffa0 fff0-fffb 110bd 110cd 13430-1343f 1bca0-1bca3 1d173-1d17a e0000-e0fff';
 
-/** Unicode 17: `\s`, `\p{Z}`, `\p{Dash}` and `\p{Pc}`, and the other separators of `libs/contract/bank-number.ts`. */
+/** Unicode 17: `\s`, `\p{Z}`, `\p{Dash}` and `\p{Pc}`, and the other separators of `libs/contract/formats/bank-number.ts`. */
 const SEPARATORS =
   '9-d 20 2d 5f a0 58a 5be 1400 1680 1806 2000-200a 2010-2015 2028-2029 202f 203f-2040 2053-2054 205f 207b 208b 2212 ' +
   '2e17 2e1a 2e3a-2e3b 2e40 2e5d 3000 301c 3030 30a0 fe31-fe34 fe4d-fe4f fe58 fe63 feff ff0d ff3f 10d6e 10ead ' +

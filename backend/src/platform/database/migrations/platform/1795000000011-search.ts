@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import type { Migration } from '../migration.js';
 
-/** Searches compare texts as people read them: the same as `searchFold` in `libs/contract/search.ts`. */
+/** Searches compare texts as people read them: the same as `searchFold` in `libs/contract/formats/search.ts`. */
 export class Search1795000000011 implements Migration {
   name = 'Search1795000000011';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { CardCheck } from '#contract/cards';
-import type { StandingOrderCheck } from '#contract/standing-orders';
+import type { CardCheck } from '#contract/banking/cards';
+import type { StandingOrderCheck } from '#contract/banking/standing-orders';
 import styles from './columns.module.css';
 
 /** Says which checks of the bank a request fails, one in each line. A server of an earlier version sends no list. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PendingTransferDto } from '#contract/shapes/transfers.dto';
-import { PURPOSES } from '#contract/transfers';
+import { PURPOSES } from '#contract/banking/transfers';
 import { formatStaffMoney, inGroups } from '../../../../shared/format/money.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { CustomerLink } from '../../../../shared/ui/elements/customer-link.js';

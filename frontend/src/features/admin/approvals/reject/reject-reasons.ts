@@ -1,6 +1,6 @@
 import type { RejectionReason } from '#contract/admin';
 import { LIMITS } from '#contract/limits';
-import { isOneLine } from '#contract/text';
+import { isOneLine } from '#contract/formats/text';
 import type { QueueName } from '../queue/queue-kind.js';
 
 /** The reasons offered for each kind of request, the most frequent first. */

@@ -4,7 +4,7 @@ import { type PendingCheck, TOTAL_COUNT_HEADER } from '#contract/admin';
 import type { AdminBeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import type { AdminCardDto, PendingCardDto } from '#contract/shapes/cards.dto';
 import type { PendingStandingOrderDto, StandingOrderDto } from '#contract/shapes/standing-orders.dto';
-import type { ApprovalKind } from '#contract/confirmations';
+import type { ApprovalKind } from '#contract/access/confirmations';
 import type { ConfirmedRequestDto } from '#contract/shapes/access/confirmations.dto';
 import { getPage, http, type Page } from '../../../../shared/api/http.js';
 import { withConfirmation } from '../../../../shared/confirmation/confirmation.store.js';

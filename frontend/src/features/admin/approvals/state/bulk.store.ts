@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand';
-import type { ApprovalKind } from '#contract/confirmations';
+import type { ApprovalKind } from '#contract/access/confirmations';
 import { LIMITS } from '#contract/limits';
 import { hasCode, isSignedOut } from '../../../../shared/api/api-error.js';
 import { askFor } from '../../../../shared/confirmation/confirmation.store.js';

@@ -1,4 +1,4 @@
-import { CURRENCIES, type Currency } from '#contract/accounts';
+import { CURRENCIES, type Currency } from '#contract/banking/accounts';
 import { compareMoney, negateMoney, sumMoney } from '#money/money';
 
 interface Amount {

@@ -1,5 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next';
-import type { Currency } from '#contract/accounts';
+import type { Currency } from '#contract/banking/accounts';
 import { formatStaffMoney } from '../../../../shared/format/money.js';
 import { Text, look } from '../../../../shared/ui/layout/parts.js';
 import { BalanceMoved } from './balance-moved.js';

@@ -1,5 +1,5 @@
 import type { InputProps } from 'antd';
-import type { Currency } from '#contract/accounts';
+import type { Currency } from '#contract/banking/accounts';
 import { AmountInput } from '../../../../shared/ui/fields/amount-input.js';
 import type { BalanceChange } from './use-balance-change.js';
 import styles from './balance-field.module.css';

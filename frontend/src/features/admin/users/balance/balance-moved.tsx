@@ -1,5 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next';
-import type { Currency } from '#contract/accounts';
+import type { Currency } from '#contract/banking/accounts';
 import type { Money } from '#money/money';
 import { StaffMoney } from '../../../../shared/ui/elements/staff-money.js';
 

@@ -1,5 +1,5 @@
 import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
-import type { Currency } from '#contract/accounts';
+import type { Currency } from '#contract/banking/accounts';
 import { LIMITS } from '#contract/limits';
 import {
   absMoney,

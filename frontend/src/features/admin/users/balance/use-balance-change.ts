@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
 import { LIMITS } from '#contract/limits';
-import { asOneLine } from '#contract/text';
+import { asOneLine } from '#contract/formats/text';
 import { type Money, subtractMoney } from '#money/money';
 import { refusalOf } from '../../../../shared/api/api-error.js';
 import { useMutation } from '../../../../shared/store/use-mutation.js';

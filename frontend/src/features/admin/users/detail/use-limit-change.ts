@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
-import type { Currency } from '#contract/accounts';
+import type { Currency } from '#contract/banking/accounts';
 import { LIMITS } from '#contract/limits';
 import { compareMoney, type Money, subtractMoney } from '#money/money';
 import { hasCode, sentenceOf } from '../../../../shared/api/api-error.js';

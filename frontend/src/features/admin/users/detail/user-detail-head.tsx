@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CURRENCIES } from '#contract/accounts';
+import { CURRENCIES } from '#contract/banking/accounts';
 import type { AdminUserDto, CurrencyTotalDto } from '#contract/shapes/admin/admin-views.dto';
 import { sumMoney } from '#money/money';
 import { useFormat } from '../../../../shared/format/use-format.js';

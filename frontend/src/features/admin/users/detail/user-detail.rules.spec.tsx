@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
-import type { Currency } from '#contract/accounts';
+import type { Currency } from '#contract/banking/accounts';
 import { totalsByCurrency } from './user-detail-head.js';
 
 const account = (currency: Currency, balance: string) => ({ currency, balance }) as AdminAccountDto;

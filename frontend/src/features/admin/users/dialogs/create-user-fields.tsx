@@ -2,7 +2,7 @@ import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { Button, Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CURRENCIES } from '#contract/accounts';
+import { CURRENCIES } from '#contract/banking/accounts';
 import type { CreateUserDto } from '#contract/shapes/admin/admin-requests.dto';
 import { LIMITS } from '#contract/limits';
 import { createKeys } from '../../../../shared/api/attempt-keys.js';

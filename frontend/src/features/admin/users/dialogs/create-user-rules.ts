@@ -1,4 +1,4 @@
-import type { Currency } from '#contract/accounts';
+import type { Currency } from '#contract/banking/accounts';
 import type { CreateUserDto } from '#contract/shapes/admin/admin-requests.dto';
 import { ApiError, sentenceOf } from '../../../../shared/api/api-error.js';
 

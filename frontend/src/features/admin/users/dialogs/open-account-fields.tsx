@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ADMIN_ACCOUNT_TYPES, CURRENCIES, type Currency } from '#contract/accounts';
+import { ADMIN_ACCOUNT_TYPES, CURRENCIES, type Currency } from '#contract/banking/accounts';
 import type { OpenAccountDto } from '#contract/shapes/admin/admin-requests.dto';
 import { refusalOf } from '../../../../shared/api/api-error.js';
 import { createKeys } from '../../../../shared/api/attempt-keys.js';

@@ -1,4 +1,4 @@
-import type { AdminAccountType, Currency } from '#contract/accounts';
+import type { AdminAccountType, Currency } from '#contract/banking/accounts';
 import type { OpenAccountDto } from '#contract/shapes/admin/admin-requests.dto';
 import { ApiError } from '../../../../shared/api/api-error.js';
 import { type BalanceProblem, readBalance } from '../balance/balance-rules.js';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AccountType, AdminAccountType } from '#contract/accounts';
+import type { AccountType, AdminAccountType } from '#contract/banking/accounts';
 import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
 import { compareMoney } from '#money/money';
 import { formatStaffMoney } from '../../../../shared/format/money.js';

@@ -1,4 +1,4 @@
-import type { TransactionDirection, TransactionStatus } from '#contract/transfers';
+import type { TransactionDirection, TransactionStatus } from '#contract/banking/transfers';
 import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { compareMoney } from '#money/money';
 import { amountOf } from '../../../../shared/format/typed-input.js';

@@ -1,4 +1,4 @@
-import { containing } from '#contract/search';
+import { containing } from '#contract/formats/search';
 import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { plainFigure } from '../../../../shared/format/typed-input.js';
 import { uaeDayOf } from '../../../../shared/format/uae-days.js';

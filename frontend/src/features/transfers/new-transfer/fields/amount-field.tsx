@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { Trans, useTranslation } from 'react-i18next';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
-import type { Currency } from '#contract/accounts';
+import type { Currency } from '#contract/banking/accounts';
 import { type Money as Amount, subtractMoney } from '#money/money';
 import { Money } from '../../../../shared/ui/elements/money.js';
 import { AmountInput } from '../../../../shared/ui/fields/amount-input.js';

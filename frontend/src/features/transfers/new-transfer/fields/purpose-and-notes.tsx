@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits';
-import { PURPOSES } from '#contract/transfers';
+import { PURPOSES } from '#contract/banking/transfers';
 import { besideField } from '../../../../shared/ui/form.js';
 import { Select } from '../../../../shared/ui/fields/select.js';
 

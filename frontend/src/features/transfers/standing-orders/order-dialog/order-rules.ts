@@ -1,5 +1,5 @@
-import type { Currency } from '#contract/accounts';
-import type { Frequency } from '#contract/standing-orders';
+import type { Currency } from '#contract/banking/accounts';
+import type { Frequency } from '#contract/banking/standing-orders';
 import type { StandingOrderRequestDto } from '#contract/shapes/standing-orders.dto';
 import type { Sent } from '#contract/sent';
 import { LIMITS } from '#contract/limits';

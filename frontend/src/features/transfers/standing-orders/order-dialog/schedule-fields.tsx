@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { FREQUENCIES } from '#contract/standing-orders';
+import { FREQUENCIES } from '#contract/banking/standing-orders';
 import { isDay } from '../../../../shared/format/typed-day.js';
 import { DayField } from '../../../../shared/ui/date/day-field.js';
 import { besideField } from '../../../../shared/ui/form.js';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { ExecutionStatus } from '#contract/standing-orders';
+import type { ExecutionStatus } from '#contract/banking/standing-orders';
 import type { ExecutionDto } from '#contract/shapes/standing-orders.dto';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { Badge, type BadgeTone } from '../../../../shared/ui/elements/badge.js';

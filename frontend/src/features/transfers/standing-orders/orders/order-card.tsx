@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StandingOrderStatus } from '#contract/standing-orders';
+import type { StandingOrderStatus } from '#contract/banking/standing-orders';
 import type { StandingOrderDto } from '#contract/shapes/standing-orders.dto';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { useReason } from '../../../../shared/format/use-reason.js';

@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OPEN_STANDING_ORDER_STATUSES } from '#contract/standing-orders';
+import { OPEN_STANDING_ORDER_STATUSES } from '#contract/banking/standing-orders';
 import type { StandingOrderDto } from '#contract/shapes/standing-orders.dto';
 import { Card } from '../../../../shared/ui/elements/card.js';
 import { Icon } from '../../../../shared/ui/elements/icon.js';

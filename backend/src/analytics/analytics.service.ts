@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { AnalyticsDto, SpendingItemDto } from '#contract/shapes/analytics.dto';
+import { bankDate } from '#contract/formats/timestamp';
+import type { Page } from '../platform/http/input/paging.js';
+import { AnalyticsRepository, type MonthSelection, type SpendingFilter } from './analytics.repository.js';
+import { analyticsView, exportCells } from './analytics.view.js';
+
+/** A customer's months in figures, by the time of posting in Asia/Dubai. */
+@Injectable()
+export class AnalyticsService {
+  constructor(private readonly months: AnalyticsRepository) {}
+
+  /** Returns a month in figures; see {@link MonthSelection} for the defaults. */
+  async ofMonth(userId: string, selection: MonthSelection): Promise<AnalyticsDto> {
+    return analyticsView(await this.months.analyse(userId, selection));
+  }
+
+  /** Returns one item more than the page, if there are that many. */
+  items(userId: string, filter: SpendingFilter, page: Page): Promise<SpendingItemDto[]> {
+    return this.months.items(userId, filter, page);
+  }
+
+  /** The file's name, and its rows in batches. */
+  table(
+    userId: string,
+    selection: MonthSelection,
+  ): { name: string; rows: AsyncGenerator<(string | null)[][]> } {
+    const month = selection.month ?? bankDate(new Date()).slice(0, 7);
+    return { name: `analytics-${month}.csv`, rows: this.rows(userId, { ...selection, month }) };
+  }
+
+  private async *rows(userId: string, selection: MonthSelection): AsyncGenerator<(string | null)[][]> {
+    for await (const batch of this.months.stream(userId, selection)) yield batch.map(exportCells);
+  }
+}

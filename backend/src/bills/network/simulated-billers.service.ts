@@ -1,0 +1,156 @@
+import { Injectable } from '@nestjs/common';
+import { plusDays } from '../../platform/values/days.js';
+import { TODAY } from '../../platform/database/transaction/bank-day.js';
+import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { type Behaviour, behaviourOf } from './behaviours.js';
+import type {
+  BillerNetwork,
+  Consumer,
+  NetworkBill,
+  NetworkOutcome,
+  NetworkPayment,
+} from './biller-network.js';
+import { billsOfMonths, digest } from './simulated-bills.js';
+import { Refused } from '../../platform/http/errors.js';
+
+/** Monthly bills that were due more days ago than this are not issued any more. */
+const MAX_AGE_DAYS = 62;
+const SLOW = `interval '5 minutes'`;
+
+interface StoredPayment {
+  status: 'paid' | 'refused' | 'processing' | 'not_received';
+  outcome: 'paid' | 'refused' | null;
+  isReady: boolean;
+  receipt: string;
+}
+
+/**
+ * The network of billers, simulated in tables of its own, in transactions of its own: as with a real one, what it has
+ * done stays done when the bank's transaction fails. A consumer's bills depend on the number and the month only.
+ */
+@Injectable()
+export class SimulatedBillers implements BillerNetwork {
+  constructor(private readonly unitOfWork: UnitOfWork) {}
+
+  fetchBills(consumer: Consumer): Promise<NetworkBill[]> {
+    return this.unitOfWork.run(async (tx) => {
+      const { behaviour, billsFrom, today } = await this.consumer(tx, consumer);
+      if (behaviour === 'unknown') throw new Refused('consumer_unknown');
+      const oldest = plusDays(today, -MAX_AGE_DAYS);
+      const from = billsFrom > oldest ? billsFrom : oldest;
+      for (const bill of billsOfMonths(consumer.consumerNumber, from, today)) {
+        await this.issue(tx, consumer, bill);
+      }
+      return tx.query<NetworkBill>(OPEN_BILLS, [consumer.billerId, consumer.consumerNumber]);
+    });
+  }
+
+  async pay(payment: NetworkPayment): Promise<NetworkOutcome | null> {
+    const behaviour = await this.unitOfWork.run(async (tx) => (await this.consumer(tx, payment)).behaviour);
+    if (behaviour === 'down' || behaviour === 'lose_request') throw new Refused('biller_unavailable');
+    const outcome = await this.receive(payment, behaviour);
+    if (behaviour === 'twice') return this.receive(payment, behaviour);
+    if (behaviour === 'lose_answer') throw new Refused('biller_unavailable');
+    return outcome;
+  }
+
+  inquire(payment: NetworkPayment): Promise<NetworkOutcome | null> {
+    return this.unitOfWork.run(async (tx) => {
+      const { behaviour } = await this.consumer(tx, payment);
+      if (behaviour === 'down') throw new Refused('biller_unavailable');
+      await tx.query(FORGET, [payment.id, payment.billNumber, payment.amount, receiptOf(payment.id)]);
+      return this.outcomeOf(tx, payment.id);
+    });
+  }
+
+  /** Makes a bill, unless there is one with this number. */
+  async issue(tx: Tx, { billerId, consumerNumber }: Consumer, bill: NetworkBill): Promise<void> {
+    const { number, issuedOn, dueOn, amount } = bill;
+    await tx.query(
+      `INSERT INTO simulator.bills (biller_id, consumer_number, number, issued_on, due_on, amount)
+       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
+      [billerId, consumerNumber, number, issuedOn, dueOn, amount],
+    );
+  }
+
+  /**
+   * Makes a consumer known, or changes one.
+   * @param change `behaviour` comes before what the number's end means; bills of the month begin on `billsFrom`
+   */
+  async script(
+    tx: Tx,
+    { billerId, consumerNumber }: Consumer,
+    { behaviour = null, billsFrom = null }: { behaviour?: Behaviour | null; billsFrom?: string | null },
+  ): Promise<void> {
+    await tx.query(
+      `INSERT INTO simulator.consumers AS known (biller_id, consumer_number, bills_from, behaviour)
+       VALUES ($1, $2, coalesce($3::date, ${TODAY}), $4)
+       ON CONFLICT (biller_id, consumer_number) DO UPDATE
+          SET behaviour = coalesce($4, known.behaviour), bills_from = coalesce($3::date, known.bills_from)`,
+      [billerId, consumerNumber, billsFrom, behaviour],
+    );
+  }
+
+  private async consumer(tx: Tx, consumer: Consumer) {
+    await this.script(tx, consumer, {});
+    const [known] = await tx.query<{ behaviour: Behaviour | null; billsFrom: string; today: string }>(
+      `SELECT behaviour, bills_from::text AS "billsFrom", ${TODAY}::text AS today
+         FROM simulator.consumers WHERE biller_id = $1 AND consumer_number = $2`,
+      [consumer.billerId, consumer.consumerNumber],
+    );
+    if (!known) throw new Refused('consumer_unknown');
+    return { ...known, behaviour: known.behaviour ?? behaviourOf(consumer.consumerNumber) };
+  }
+
+  /** Takes the order to pay, unless one with this id came before. */
+  private receive(payment: NetworkPayment, behaviour: Behaviour): Promise<NetworkOutcome | null> {
+    return this.unitOfWork.run(async (tx) => {
+      const bill = [payment.billerId, payment.consumerNumber, payment.billNumber];
+      // The bill's row is locked, so that two payments cannot both find it open.
+      const [open] = await tx.query<{ isEnough: boolean }>(OPEN_REST, [...bill, payment.amount]);
+      const isSlow = behaviour === 'slow' || behaviour === 'slow_refuse';
+      const isRefused = behaviour === 'refuse' || behaviour === 'slow_refuse' || open?.isEnough !== true;
+      const outcome = isRefused ? 'refused' : 'paid';
+      const [received] = await tx.query<{ messages: number }>(RECEIVE, [
+        ...[payment.id, payment.billNumber, payment.amount, isSlow ? 'processing' : outcome],
+        ...[isSlow ? outcome : null, receiptOf(payment.id)],
+      ]);
+      if (received?.messages === 1 && !isRefused) await tx.query(TAKE, [...bill, payment.amount]);
+      return this.outcomeOf(tx, payment.id);
+    });
+  }
+
+  private async outcomeOf(tx: Tx, paymentId: string): Promise<NetworkOutcome | null> {
+    const [stored] = await tx.query<StoredPayment>(
+      `SELECT status, outcome, receipt, coalesce(ready_at <= bank_now(), false) AS "isReady"
+         FROM simulator.bill_payments WHERE payment_id = $1`,
+      [paymentId],
+    );
+    if (!stored) return { status: 'not_received' };
+    const { status, outcome, isReady, receipt } = stored;
+    const now = status === 'processing' ? (isReady ? outcome : null) : status;
+    if (now === null) return null;
+    return now === 'paid' ? { status: now, receipt } : { status: now };
+  }
+}
+
+const OPEN_BILLS = `
+SELECT number, issued_on::text AS "issuedOn", due_on::text AS "dueOn", amount FROM simulator.bills
+ WHERE biller_id = $1 AND consumer_number = $2 AND paid < amount ORDER BY due_on, number`;
+const OPEN_REST = `
+SELECT amount - paid >= $4::numeric AS "isEnough" FROM simulator.bills
+ WHERE biller_id = $1 AND consumer_number = $2 AND number = $3 FOR UPDATE`;
+const TAKE = `
+UPDATE simulator.bills SET paid = paid + $4::numeric WHERE biller_id = $1 AND consumer_number = $2 AND number = $3`;
+const RECEIVE = `
+INSERT INTO simulator.bill_payments AS known (payment_id, bill_number, amount, status, outcome, receipt, ready_at)
+VALUES ($1, $2, $3, $4, $5, $6, CASE WHEN $5::text IS NOT NULL THEN bank_now() + ${SLOW} END)
+ON CONFLICT (payment_id) DO UPDATE SET messages = known.messages + 1 RETURNING messages`;
+/** A payment that nobody has heard of is refused from now on. */
+const FORGET = `
+INSERT INTO simulator.bill_payments (payment_id, bill_number, amount, status, receipt, messages)
+VALUES ($1, $2, $3, 'not_received', $4, 1) ON CONFLICT DO NOTHING`;
+
+function receiptOf(paymentId: string): string {
+  return `RC${digest(paymentId).toString().padStart(10, '0')}`;
+}

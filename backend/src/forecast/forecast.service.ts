@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { ForecastDto } from '#contract/shapes/forecast.dto';
+import { LIMITS } from '#contract/limits';
+import { AccountsService } from '../accounts/accounts.service.js';
+import { NotFound } from '../platform/http/errors.js';
+import { PgPool } from '../platform/database/connection/pg-pool.js';
+import { bankDay } from '../platform/database/transaction/bank-day.js';
+import { plusDays } from '../platform/values/days.js';
+import { BillsDue } from './bills-due.service.js';
+import { ExpectedIncome } from './expected-income.service.js';
+import type { ForecastSource } from './forecast-source.js';
+import { balancesOf, inOrder } from './forecast.rules.js';
+import { OrdersDue } from './orders-due.service.js';
+
+/** The expected balance of a customer's account in the coming days. */
+@Injectable()
+export class ForecastService {
+  private readonly sources: readonly ForecastSource[];
+
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly pool: PgPool,
+    orders: OrdersDue,
+    bills: BillsDue,
+    income: ExpectedIncome,
+  ) {
+    this.sources = [orders, bills, income];
+  }
+
+  /**
+   * Projects the balance from what is available now and from what every source expects.
+   * @throws {not_found} for an account that is not the customer's
+   */
+  async of(userId: string, accountId: string): Promise<ForecastDto> {
+    const account = (await this.accounts.ofCustomer(userId)).find(({ id }) => id === accountId);
+    if (!account) throw new NotFound('This account');
+    const today = await bankDay(this.pool);
+    const period = { today, last: plusDays(today, LIMITS.forecastDays) };
+    const found = await Promise.all(this.sources.map((source) => source.movementsOf(account, period)));
+    const movements = inOrder(found.flat());
+    const days = balancesOf(account.availableBalance, movements, period);
+    return {
+      accountId,
+      currency: account.currency,
+      available: account.availableBalance,
+      movements,
+      days,
+      belowZeroOn: days.find(({ balance }) => balance.startsWith('-'))?.on ?? null,
+    };
+  }
+}

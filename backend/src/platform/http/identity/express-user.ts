@@ -1,0 +1,14 @@
+import type { Role } from '#contract/access/auth';
+
+declare global {
+  namespace Express {
+    /** The user that passport stores on the request. Read it with `@CurrentUser()`. */
+    interface User {
+      id: string;
+      role: Role;
+      isRestricted: boolean;
+      /** Of staff who need a factor and have none: they may only enrol. */
+      mustEnrol?: boolean;
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import type { BlockedReason } from '#contract/admin';
+import type { PendingTransferDto } from '#contract/shapes/transfers.dto';
+import { isUncreditable, namedNumbers } from '../../accounts/own-numbers.js';
+import type { PendingQueue } from '../../platform/database/connection/pending-rows.js';
+import type { PendingTransaction } from '../entities/transaction-record.js';
+import { TRANSACTION_COLUMNS } from '../entities/transaction.columns.js';
+import { PENDING_FIELDS } from '../transaction-streams.js';
+import { pendingTransferView } from '../transaction.view.js';
+
+/**
+ * Old rows, and rows written by a node of the previous version, have no `user_name` and `account_number`; both are then
+ * looked up.
+ */
+const FROM = `transactions t
+  CROSS JOIN LATERAL (SELECT coalesce(
+    t.account_number, (SELECT account_number FROM accounts WHERE id = t.account_id)) AS account_number) AS a
+  CROSS JOIN LATERAL (SELECT coalesce(
+    t.user_name, (SELECT first_name || ' ' || last_name FROM users WHERE id = t.user_id)) AS name) AS u`;
+
+const OWNED_COLUMNS = `${TRANSACTION_COLUMNS}, u.name AS "userName"`;
+
+/** Whether an approval was refused, or would be refused now because the recipient's account here is closed or deleted. */
+const IS_BLOCKED = `(t.blocked_reason IS NOT NULL OR EXISTS (
+  SELECT FROM ${namedNumbers('t.beneficiary_account_number', 't.beneficiary_iban')}
+   WHERE ${isUncreditable('t.currency')}))`;
+const BLOCKED_REASON: BlockedReason = 'recipient_unavailable';
+
+/** Transfers that wait for a decision, each with its owner. */
+export const PENDING_TRANSFERS: PendingQueue<PendingTransaction, PendingTransferDto> = {
+  name: 'pending-transfers',
+  list: 'admin.transactions.pending',
+  from: FROM,
+  columns: `${OWNED_COLUMNS}, t.blocked_reason AS "blockedReason"`,
+  checkedColumns: `${OWNED_COLUMNS}, CASE WHEN ${IS_BLOCKED} THEN '${BLOCKED_REASON}' END AS "blockedReason"`,
+  isPending: `t.status = 'pending' AND t.type = 'transfer'`,
+  isDoubtful: IS_BLOCKED,
+  words: [
+    't.beneficiary_name',
+    't.beneficiary_bank_name',
+    'u.name',
+    't.reference',
+    't.notes',
+    't.currency || t.amount::text',
+  ],
+  numbers: ['t.beneficiary_account_number', 't.beneficiary_iban', 'a.account_number'],
+  viewOf: pendingTransferView,
+  jsonFields: PENDING_FIELDS,
+};

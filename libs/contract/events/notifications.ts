@@ -1,0 +1,56 @@
+import type { NotificationSwitch } from '../preferences.js';
+
+/** The switches that can turn notifications off. */
+type ContentSwitch = Extract<
+  NotificationSwitch,
+  'transactionAlerts' | 'transferConfirmations' | 'billReminders'
+>;
+
+/** What customers are told, with the switch that turns it off; `null` for what cannot be turned off. */
+export const NOTIFICATIONS = {
+  money_in: 'transactionAlerts',
+  low_balance: 'transactionAlerts',
+  transfer_approved: 'transferConfirmations',
+  transfer_rejected: 'transferConfirmations',
+  recipient_approved: 'transferConfirmations',
+  recipient_rejected: 'transferConfirmations',
+  standing_order_approved: 'transferConfirmations',
+  standing_order_rejected: 'transferConfirmations',
+  standing_order_executed: 'transferConfirmations',
+  standing_order_failed: 'transferConfirmations',
+  bill_due: 'billReminders',
+  bill_overdue: 'billReminders',
+  bill_paid: 'transferConfirmations',
+  bill_payment_failed: 'transferConfirmations',
+  autopay_failed: 'transferConfirmations',
+  card_approved: 'transferConfirmations',
+  card_rejected: 'transferConfirmations',
+  card_used: 'transactionAlerts',
+  card_declined: 'transactionAlerts',
+  card_pin_changed: null,
+  card_pin_locked: null,
+  card_unblocked: null,
+  card_closed: null,
+  support_reply: null,
+  pin_changed: null,
+  password_changed: null,
+  password_reset_issued: null,
+  pin_locked: null,
+  sign_in_locked: null,
+  sign_in_settings_changed: null,
+  recovery_code_used: null,
+  factor_locked: null,
+  factor_refused: null,
+  email_change_requested: null,
+  email_changed: null,
+  restricted: null,
+  unrestricted: null,
+} as const satisfies Record<string, ContentSwitch | null>;
+
+export type NotificationKind = keyof typeof NOTIFICATIONS;
+export const NOTIFICATION_KINDS = Object.keys(NOTIFICATIONS) as NotificationKind[];
+
+/** What concerns the security of somebody's access or cards: sent by e-mail whatever the customer has chosen. */
+export const SECURITY_NOTIFICATIONS: readonly NotificationKind[] = NOTIFICATION_KINDS.filter(
+  (kind) => NOTIFICATIONS[kind] === null && kind !== 'support_reply',
+);
