@@ -4,12 +4,7 @@ import { CurrentUserDto, LoginRequestDto } from '#contract/shapes/access/sign-in
 import { SecondFactorStepDto } from '#contract/shapes/access/factors.dto';
 import type { Request, Response } from 'express';
 import { ProfileRequestDto } from '#contract/shapes/access/profile.dto';
-import {
-  EvenUnenrolled,
-  Public,
-  Roles,
-  Unrestricted,
-} from '../platform/http/identity/access.decorator.js';
+import { EvenUnenrolled, Public, Roles, Unrestricted } from '../platform/http/identity/access.decorator.js';
 import { CurrentUser } from '../platform/http/identity/current-user.decorator.js';
 import type { SignedIn } from '../platform/http/identity/signed-in.js';
 import { APP_CONFIG, type AppConfig } from '../platform/config/app-config.js';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ForecastMovementDto } from '#contract/shapes/forecast.dto';
 import type { StandingOrderDto } from '#contract/shapes/standing-orders.dto';
-import { dueDays } from './due-days.js';
-import { balancesOf, inOrder } from './forecast.rules.js';
+import { dueDays } from './orders-due.service.js';
+import { balancesOf, inOrder } from './forecast.service.js';
 import { expectedIncome, type Income } from './income.rules.js';
 
 const PERIOD = { today: '2026-11-23', last: '2026-12-23' };

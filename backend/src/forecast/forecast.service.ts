@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ForecastDto } from '#contract/shapes/forecast.dto';
+import type { ForecastDto, ForecastDayDto, ForecastMovementDto } from '#contract/shapes/forecast.dto';
 import { LIMITS } from '#contract/limits';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { NotFound } from '../platform/http/errors.js';
@@ -8,9 +8,9 @@ import { bankDay } from '../platform/database/transaction/bank-day.js';
 import { plusDays } from '../platform/values/days.js';
 import { BillsDue } from './bills-due.service.js';
 import { ExpectedIncome } from './expected-income.service.js';
-import type { ForecastSource } from './forecast-source.js';
-import { balancesOf, inOrder } from './forecast.rules.js';
+import type { ForecastSource, ForecastPeriod } from './forecast-source.js';
 import { OrdersDue } from './orders-due.service.js';
+import { compareMoney, type Money, sumMoney } from '#money/money';
 
 /** The expected balance of a customer's account in the coming days. */
 @Injectable()
@@ -48,4 +48,27 @@ export class ForecastService {
       belowZeroOn: days.find(({ balance }) => balance.startsWith('-'))?.on ?? null,
     };
   }
+}
+
+/** Earliest first; on one day, money in before money out. */
+export function inOrder(movements: readonly ForecastMovementDto[]): ForecastMovementDto[] {
+  return [...movements].sort((a, b) =>
+    a.on === b.on ? compareMoney(b.amount, a.amount) : a.on < b.on ? -1 : 1,
+  );
+}
+
+/** The balance at the end of each day of the period, from what is available now. */
+export function balancesOf(
+  available: Money,
+  movements: readonly ForecastMovementDto[],
+  { today, last }: ForecastPeriod,
+): ForecastDayDto[] {
+  const days: ForecastDayDto[] = [];
+  let balance = available;
+  for (let day = today; day <= last; day = plusDays(day, 1)) {
+    const moved = movements.filter(({ on }) => on === day).map(({ amount }) => amount);
+    balance = sumMoney([balance, ...moved]);
+    days.push({ on: day, balance });
+  }
+  return days;
 }

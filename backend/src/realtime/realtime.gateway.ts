@@ -12,12 +12,27 @@ import type { Room } from '../events/bank-event.js';
 import { EventTail, type TailBatch } from '../events/event-tail.service.js';
 import { CatchUpService } from './delivery/catch-up.service.js';
 import type { BankServer, BankSocket } from './socket/bank-socket.js';
-import { limitMessages } from './socket/message-limit.js';
 import { PresenceService } from './desk/presence.service.js';
 import { broadcast } from './delivery/broadcast.js';
 import { SLOW_ROOM, SlowSockets } from './delivery/slow-sockets.js';
 import { roomsOf } from './delivery/socket-rooms.js';
 import { ViewingService } from './desk/viewing.service.js';
+
+const MAX_MESSAGES = 20;
+const WINDOW_MS = 5_000;
+
+/** Closes a socket that sends more than 20 messages in any 5 seconds, including unknown ones. */
+export function limitMessages(socket: Pick<BankSocket, 'use' | 'disconnect'>): void {
+  /** Times of the last messages. */
+  const times: number[] = [];
+  socket.use((_, next) => {
+    const now = performance.now();
+    times.push(now);
+    const oldest = times.length > MAX_MESSAGES ? times.shift() : undefined;
+    if (oldest !== undefined && now - oldest < WINDOW_MS) socket.disconnect(true);
+    else next();
+  });
+}
 
 /** The sockets of a stopping node reconnect to other nodes at random times within this, in ms: a thousand handshakes. */
 const RECONNECT_WITHIN_MS = 2_000;

@@ -15,7 +15,6 @@ import type { Once } from '../platform/http/output/once.js';
 import { isForeignKeyViolation } from '../platform/database/connection/database-errors.js';
 import { CommittedRefusal, type Tx } from '../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../events/events.service.js';
-import { refuseImpossiblePlan, refusePlanAt } from './schedule/plan-rules.js';
 import { orderDetails } from './standing-order-confirmation.js';
 import { orderCreated } from './standing-order-events.js';
 import { executionView, standingOrderView } from './standing-order.view.js';
@@ -24,6 +23,8 @@ import {
   type Parties,
   StandingOrdersRepository,
 } from './standing-orders.repository.js';
+import { bankDate } from '#contract/formats/timestamp';
+import type { Plan } from './schedule/due-days.js';
 
 /** A standing order with what became of its due days, newest first. */
 type ExportedStandingOrder = StandingOrderDto & { executions: ExecutionDto[] };
@@ -150,4 +151,30 @@ function problemOf(parties: Parties): Refused | null {
   if (parties.sameAccount) return new Refused('same_account');
   if (parties.recipientUnavailable) return new Refused('recipient_unavailable');
   return parties.currencyMismatch ? new Refused('currency_mismatch') : null;
+}
+
+/** Checks what a single field cannot tell. @throws {validation_failed} */
+function refuseImpossiblePlan({ frequency, startsOn, endsOn, count }: Plan): void {
+  if (endsOn !== null && count !== null) {
+    throw new Refused('validation_failed', 'Give either the last day or the number of payments');
+  }
+  if (frequency === 'once' && (endsOn !== null || count !== null)) {
+    throw new Refused(
+      'validation_failed',
+      'A single payment has neither a last day nor a number of payments',
+    );
+  }
+  if (endsOn !== null && endsOn < startsOn) {
+    throw new Refused('validation_failed', 'The last day must not be before the first');
+  }
+}
+
+/** @throws {validation_failed} when the order starts in the past, or begins or ends in the far future */
+function refusePlanAt(now: Date, { startsOn, endsOn }: Plan): void {
+  if (startsOn < bankDate(now))
+    throw new Refused('validation_failed', 'The first day must not be in the past');
+  const last = `${now.getUTCFullYear() + LIMITS.standingOrderYears}-12-31`;
+  if (startsOn > last || (endsOn ?? startsOn) > last) {
+    throw new Refused('validation_failed', `Days may be at most ${LIMITS.standingOrderYears} years ahead`);
+  }
 }

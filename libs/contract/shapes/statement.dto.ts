@@ -1,6 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ACCOUNT_TYPES, type AccountType, type Currency } from '../banking/accounts.js';
-import { POSTING_KINDS, type PostingKind, STATEMENT_FORMATS, type StatementFormat } from '../banking/ledger.js';
+import {
+  POSTING_KINDS,
+  type PostingKind,
+  STATEMENT_FORMATS,
+  type StatementFormat,
+} from '../banking/ledger.js';
 import type { TransactionType } from '../banking/transfers.js';
 import { DayField } from '../fields/day-field.js';
 import { ChoiceField, MonthQuery, OptionalField } from '../fields/fields.js';

@@ -2,7 +2,10 @@ import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AnalyticsDto } from '#contract/shapes/analytics.dto';
 import { BankClock } from '../../../backend/src/platform/database/transaction/bank-clock.js';
 import { UnitOfWork } from '../../../backend/src/platform/database/transaction/unit-of-work.js';
-import { BookingsService, type OutsideBooking } from '../../../backend/src/transfers/network-payments/bookings.service.js';
+import {
+  BookingsService,
+  type OutsideBooking,
+} from '../../../backend/src/transfers/network-payments/bookings.service.js';
 import { useBank } from '../../support/bank.js';
 import type { Colleague, Customer } from '../../support/given/people.js';
 import { type Fact, modelOf } from './analytics-model.js';

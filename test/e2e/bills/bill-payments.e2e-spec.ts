@@ -2,10 +2,7 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { BillPaymentDto } from '#contract/shapes/bills.dto';
-import {
-  BILLER_NETWORK,
-  type BillerNetwork,
-} from '../../../backend/src/bills/network/biller-network.js';
+import { BILLER_NETWORK, type BillerNetwork } from '../../../backend/src/bills/network/biller-network.js';
 import { useBank } from '../../support/bank.js';
 import { biller, Bills, consumerNumber } from '../../support/given/bills.js';
 import { outcome } from '../../support/given/outcomes.js';

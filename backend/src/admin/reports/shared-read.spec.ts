@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { SharedRead } from './shared-read.js';
+import { SharedRead } from './summary.service.js';
 
 describe('SharedRead', () => {
   let reads: { give: (figure: number) => void; fail: (error: Error) => void }[];

@@ -6,10 +6,7 @@ import { CreditLimitDto, OpenAccountDto, SetBalanceDto } from '#contract/shapes/
 import { Confirmable } from '../../auth/confirmations/confirmable.decorator.js';
 import { Roles } from '../../platform/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/http/identity/current-user.decorator.js';
-import {
-  ApiIdempotencyKey,
-  IdempotencyKey,
-} from '../../platform/http/input/idempotency-key.decorator.js';
+import { ApiIdempotencyKey, IdempotencyKey } from '../../platform/http/input/idempotency-key.decorator.js';
 import { sayReplayed } from '../../platform/http/output/once.js';
 import { IdParam } from '../../platform/http/input/id-param.decorator.js';
 import type { SignedIn } from '../../platform/http/identity/signed-in.js';

@@ -10,10 +10,7 @@ import { Confirmable } from '../../auth/confirmations/confirmable.decorator.js';
 import { PasswordReset } from '../../auth/credentials/password-reset.service.js';
 import { Roles } from '../../platform/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/http/identity/current-user.decorator.js';
-import {
-  ApiIdempotencyKey,
-  IdempotencyKey,
-} from '../../platform/http/input/idempotency-key.decorator.js';
+import { ApiIdempotencyKey, IdempotencyKey } from '../../platform/http/input/idempotency-key.decorator.js';
 import { sayReplayed } from '../../platform/http/output/once.js';
 import { IdParam } from '../../platform/http/input/id-param.decorator.js';
 import { sendJsonArray } from '../../platform/http/output/json-stream.js';

@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual, randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { IssuedResetCodeDto } from '#contract/shapes/admin/admin-views.dto';
 import type { ResetPasswordDto } from '#contract/shapes/access/credentials.dto';
@@ -17,8 +17,24 @@ import { UsersRepository } from '../users/users.repository.js';
 import { UsersService } from '../users/users.service.js';
 import { type KnownReset, PasswordResetsRepository } from './password-resets.repository.js';
 import { PasswordStrength } from './strength/password-strength.service.js';
-import { newResetCode, plainResetCode } from './reset-code.js';
 import { Refused } from '../../platform/http/errors.js';
+
+/** Digits and letters that people do not mistake for one another. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const GROUPS = 4;
+const GROUP_LENGTH = 4;
+
+/** A random code such as `K7QF-2M9P-XW4T-8RNC`: 78 bits. */
+function newResetCode(): string {
+  const letter = () => ALPHABET.charAt(randomInt(ALPHABET.length));
+  const group = () => Array.from({ length: GROUP_LENGTH }, letter).join('');
+  return Array.from({ length: GROUPS }, group).join('-');
+}
+
+/** The code in capital letters, without blanks and dashes. */
+function plainResetCode(typed: string): string {
+  return typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
+}
 
 /** New passwords for people who have forgotten theirs. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { fitsPattern, normalizedNumber } from './consumer-number.js';
+import { fitsPattern, normalizedNumber } from './customer-billers.service.js';
 
 it.each([
   ['2001234567', '2#########', true],

@@ -26,7 +26,7 @@ import type { CustomerBiller } from '../entities/customer-biller.entity.js';
 import { BILLER_NETWORK, type BillerNetwork, type Consumer } from '../network/biller-network.js';
 import { BillFetchingService } from '../automatic/bill-fetching.service.js';
 import { BillersRepository } from './billers.repository.js';
-import { fitsPattern, normalizedNumber } from './consumer-number.js';
+import { readableNumber } from '#contract/formats/bank-number';
 
 /** The billers that customers have added, with reminders and autopay. */
 @Injectable()
@@ -196,4 +196,25 @@ export class CustomerBillersService {
     if (!added) throw new NotFound('This biller');
     return added;
   }
+}
+
+/** Consumer numbers as they are stored: without spaces, in digits 0–9 and capital letters, with hyphens for dashes. */
+export function normalizedNumber(typed: string): string {
+  return readableNumber(typed)
+    .replaceAll(' ', '')
+    .replace(/\p{Dash}/gu, '-')
+    .replace(/[a-z]/g, (letter) => letter.toUpperCase());
+}
+
+/**
+ * Whether a number fits a biller's pattern: `#` stands for a digit, `@` for a letter, any other character for itself.
+ */
+export function fitsPattern(number: string, pattern: string): boolean {
+  if (number.length !== pattern.length) return false;
+  return [...pattern].every((sign, index) => {
+    const given = number[index] ?? '';
+    if (sign === '#') return given >= '0' && given <= '9';
+    if (sign === '@') return given >= 'A' && given <= 'Z';
+    return given === sign;
+  });
 }

@@ -1,12 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { BillPaymentReason, BillPaymentStatus } from '#contract/banking/bills';
 import type { Money } from '#money/money';
-import {
-  MOMENT,
-  MONEY,
-  NOT_FROM_ENTITY,
-  WRITTEN_AT,
-} from '../../platform/database/entities/column-types.js';
+import { MOMENT, MONEY, NOT_FROM_ENTITY, WRITTEN_AT } from '../../platform/database/entities/column-types.js';
 
 /** A payment of a bill: held on the account first, then posted or released as the biller's network says. */
 @Entity('bill_payments')

@@ -1,11 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { Money } from '#money/money';
-import {
-  MOMENT,
-  MONEY,
-  NOT_FROM_ENTITY,
-  WRITTEN_AT,
-} from '../../platform/database/entities/column-types.js';
+import { MOMENT, MONEY, NOT_FROM_ENTITY, WRITTEN_AT } from '../../platform/database/entities/column-types.js';
 
 /** A biller that a customer has added, by its consumer number. A removed one stays for the history of its payments. */
 @Entity('customer_billers')

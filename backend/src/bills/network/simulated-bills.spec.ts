@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { times } from '../../../../test/support/times.js';
 import { plusDays } from '../../platform/values/days.js';
-import { billsOfMonths } from './simulated-bills.js';
+import { billsOfMonths } from './simulated-billers.service.js';
 
 describe('the bills of a simulated consumer', () => {
   const consumers = times(60, (index) => `70000${String(10_000 + index)}`);

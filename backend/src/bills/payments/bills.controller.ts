@@ -6,10 +6,7 @@ import { Roles, Unrestricted } from '../../platform/http/identity/access.decorat
 import { CurrentUser } from '../../platform/http/identity/current-user.decorator.js';
 import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import { IdParam } from '../../platform/http/input/id-param.decorator.js';
-import {
-  ApiIdempotencyKey,
-  IdempotencyKey,
-} from '../../platform/http/input/idempotency-key.decorator.js';
+import { ApiIdempotencyKey, IdempotencyKey } from '../../platform/http/input/idempotency-key.decorator.js';
 import { sayReplayed } from '../../platform/http/output/once.js';
 import { Refusals } from '../../platform/http/refusals.decorator.js';
 import { PAYER_REFUSED } from '../payer-refused.js';

@@ -5,8 +5,26 @@ import type { Money } from '#money/money';
 import { NotFound } from '../../platform/http/errors.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { CardUsesService } from '../uses/card-uses.service.js';
-import { behaviourOf } from './behaviours.js';
 import type { Authorisation, CardNetwork, NetworkState, Settled } from './card-network.js';
+
+/**
+ * Faults that the simulated network plays, chosen by the last two digits of an amount. `docs/simulators.md` describes
+ * each.
+ */
+const BEHAVIOURS = {
+  '91': 'suspicious',
+  '92': 'lose_answer',
+  '93': 'lose_claim',
+  '94': 'twice',
+  '95': 'slow',
+  '96': 'down',
+} as const;
+type Behaviour = (typeof BEHAVIOURS)[keyof typeof BEHAVIOURS] | 'normal';
+
+function behaviourOf(amount: Money): Behaviour {
+  const end = amount.slice(-2);
+  return end in BEHAVIOURS ? BEHAVIOURS[end as keyof typeof BEHAVIOURS] : 'normal';
+}
 
 /** The state of a use in the network's own table. */
 type State = 'asked' | 'approved' | 'declined' | 'cleared' | 'reversed';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isCardNumber, newCardNumber } from './card-number.js';
+import { isCardNumber, newCardNumber } from './card-numbers.service.js';
 
 describe('a card number', () => {
   it('has sixteen digits, a valid check digit, and belongs to no real network', () => {

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { AutoSaveRequestDto, GoalDto } from '#contract/shapes/goals.dto';
-import type { AutoSaveSkip } from '#contract/banking/goals';
+import type { AutoSaveSkip, AutoSaveFrequency } from '#contract/banking/goals';
 import { bankDate } from '#contract/formats/timestamp';
 import type { Account } from '../../accounts/account.entity.js';
 import { AccountsService } from '../../accounts/accounts.service.js';
@@ -17,9 +17,9 @@ import { GoalsService } from '../goals.service.js';
 import { GoalMovementsService } from '../movements/goal-movements.service.js';
 import type { AutoSave } from './auto-save.entity.js';
 import { AutoSavesRepository } from './auto-saves.repository.js';
-import { dueAfter } from './due-days.js';
 import { Refused, isRefused } from '../../platform/http/errors.js';
 import { Recurring } from '../../platform/jobs/recurring.decorator.js';
+import { plusDays, plusMonths } from '../../platform/values/days.js';
 
 const logger = new Logger('AutoSave');
 
@@ -159,4 +159,26 @@ function told({ currency }: Goal, autoSave: AutoSave | null): Record<string, unk
   if (!autoSave) return null;
   const { amount, frequency, day, nextOn } = autoSave;
   return { amount, currency, frequency, day: String(day), dueOn: nextOn };
+}
+
+/**
+ * The first due day after `day`. Days are `YYYY-MM-DD`.
+ * @param dayOfPeriod weekly: 1 (Monday) to 7; monthly: 1 to 31, where a shorter month's last day counts
+ */
+export function dueAfter(day: string, frequency: AutoSaveFrequency, dayOfPeriod: number): string {
+  return frequency === 'weekly' ? weeklyAfter(day, dayOfPeriod) : monthlyAfter(day, dayOfPeriod);
+}
+
+function weeklyAfter(day: string, weekday: number): string {
+  // Sunday is 0 in JavaScript and 7 here.
+  const days = (weekday - new Date(day).getUTCDay() + 6) % 7;
+  return plusDays(day, days + 1);
+}
+
+function monthlyAfter(day: string, dayOfMonth: number): string {
+  // January has every day of a month; the months are counted from there.
+  const dayOfJanuary = `${day.slice(0, 4)}-01-${String(dayOfMonth).padStart(2, '0')}`;
+  const month = Number(day.slice(5, 7)) - 1;
+  const inThisMonth = plusMonths(dayOfJanuary, month);
+  return inThisMonth > day ? inThisMonth : plusMonths(dayOfJanuary, month + 1);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dueAfter } from './due-days.js';
+import { dueAfter } from './auto-save.service.js';
 
 describe('the next due day', () => {
   it.each([

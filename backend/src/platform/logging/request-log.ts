@@ -1,11 +1,45 @@
 import type { ErrorCode } from '#contract/errors';
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response, Application } from 'express';
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import { loggedAddress } from '../http/middleware/client-address.js';
 import { routeOf } from '../http/route-of.js';
 import { randomBytes } from '../values/random.js';
-import { fixedParts, pathOf, toldPath } from './told-path.js';
+
+/** What stands for a part of a path that a person or a program may have typed. */
+const TYPED = '*';
+/** Number of parts after which a path is cut; no path of the bank has as many. */
+const MOST_PARTS = 12;
+
+interface Layer {
+  route?: { path: unknown };
+}
+
+/** The fixed parts of the templates of all routes, such as `accounts` of `/api/accounts/:id`. */
+function fixedParts(app: Application): ReadonlySet<string> {
+  const { stack } = app.router as unknown as { stack: readonly Layer[] };
+  const templates = stack.flatMap(({ route }) => (typeof route?.path === 'string' ? [route.path] : []));
+  return new Set(
+    templates.flatMap((template) => template.split('/')).filter((part) => /^[\w.-]+$/.test(part)),
+  );
+}
+
+/**
+ * The path of a request for the log: the template of its route, or, without one, only the parts that some route has. No
+ * id, number, name or search word that somebody typed is in it, nor the query.
+ */
+function toldPath(request: Request, fixed: ReadonlySet<string>): string {
+  const template = routeOf(request);
+  if (template !== undefined) return template;
+  const parts = pathOf(request).split('/').slice(1);
+  const told = parts.slice(0, MOST_PARTS).map((part) => (part === '' || fixed.has(part) ? part : TYPED));
+  return `/${told.join('/')}${parts.length > MOST_PARTS ? '/…' : ''}`;
+}
+
+/** The path without the query, as it was asked for: not for the log. */
+function pathOf({ originalUrl }: Request): string {
+  return originalUrl.split('?', 1)[0] ?? '';
+}
 
 /** The header with the request id, which is also in the log, so that a log line can be found for a response. */
 export const REQUEST_ID = 'X-Request-Id';

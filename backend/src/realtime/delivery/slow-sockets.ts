@@ -1,6 +1,5 @@
 import { EVERYTHING, type Resource } from '#contract/events/realtime';
 import type { BankServer, BankSocket } from '../socket/bank-socket.js';
-import { type Connection, unsentOf } from './unsent-data.js';
 
 /** The room of sockets that read too slowly; `changed` is not sent to it. */
 export const SLOW_ROOM = 'slow';
@@ -106,4 +105,26 @@ export class SlowSockets {
 /** Closes the connection without a close frame, which would be queued behind the unread data. */
 function cut({ request }: Connection): void {
   request.socket.destroy();
+}
+
+type Connection = BankSocket['conn'];
+
+/** Data that the client has not read yet. */
+interface Unsent {
+  packets: number;
+  bytes: number;
+}
+
+/**
+ * The unsent data of a connection; includes the pongs to the client's own pings.
+ *
+ * `writeBuffer` is private in Engine.IO (written for 6.6): the packets that wait until the transport can take more. There
+ * is no public way to read it, and without it a client that does not read would be noticed only when the process has run
+ * out of memory. The spec of this file fails when Engine.IO changes it.
+ */
+export function unsentOf(connection: Connection): Unsent {
+  const { writeBuffer } = connection as unknown as { writeBuffer: readonly { data?: string }[] };
+  let bytes = connection.request.socket.writableLength;
+  for (const { data } of writeBuffer) bytes += data?.length ?? 0;
+  return { packets: writeBuffer.length, bytes };
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Server as SocketServer } from 'socket.io';
 import { io, type Socket } from 'socket.io-client';
 import type { BankSocket } from '../socket/bank-socket.js';
-import { unsentOf } from './unsent-data.js';
+import { unsentOf } from './slow-sockets.js';
 
 describe('the unsent data of a real connection', () => {
   let http: Server;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Event } from 'socket.io';
-import { limitMessages } from './message-limit.js';
+import { limitMessages } from '../realtime.gateway.js';
 
 type Middleware = (event: Event, next: () => void) => void;
 

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { BankSocket } from './bank-socket.js';
-import { SocketLimit } from './socket-limit.js';
+import { SocketLimit } from './session-socket.adapter.js';
 
 /** A fake connection that only emits `close`. */
 const connection = () => new EventEmitter() as unknown as BankSocket['conn'];

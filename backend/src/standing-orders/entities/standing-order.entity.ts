@@ -3,12 +3,7 @@ import type { Currency } from '#contract/banking/accounts';
 import type { Frequency, StandingOrderStatus } from '#contract/banking/standing-orders';
 import type { Purpose } from '#contract/banking/transfers';
 import type { Money } from '#money/money';
-import {
-  MOMENT,
-  MONEY,
-  NOT_FROM_ENTITY,
-  WRITTEN_AT,
-} from '../../platform/database/entities/column-types.js';
+import { MOMENT, MONEY, NOT_FROM_ENTITY, WRITTEN_AT } from '../../platform/database/entities/column-types.js';
 
 /** A customer's order to pay a recipient on certain days. Days are those of Asia/Dubai, as `YYYY-MM-DD`. */
 @Entity('standing_orders')

@@ -1,6 +1,16 @@
-import { Body, Controller, Get, Post, Res, UseGuards } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Post,
+  Res,
+  UseGuards,
+  type CanActivate,
+  type ExecutionContext,
+  Injectable,
+} from '@nestjs/common';
 import { ApiHeader, ApiResponse, ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
+import type { Response, Request } from 'express';
 import { QueuePlaceDto, TransactionDto, TransferRequestDto } from '#contract/shapes/transfers.dto';
 import { Confirmable, PAYMENT_REFUSALS } from '../../auth/confirmations/confirmable.decorator.js';
 import { Roles } from '../../platform/http/identity/access.decorator.js';
@@ -14,9 +24,27 @@ import {
 import { sayReplayed } from '../../platform/http/output/once.js';
 import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import { Refusals } from '../../platform/http/refusals.decorator.js';
-import { RestrictedSenderGuard } from './restricted-sender.guard.js';
 import { TransactionsService } from '../history/transactions.service.js';
 import { TransfersService } from './transfers.service.js';
+import { Refused } from '../../platform/http/errors.js';
+
+/**
+ * Refuses restricted customers before the request body is validated, except for a retry whose idempotency key already
+ * has a stored answer.
+ */
+@Injectable()
+class RestrictedSenderGuard implements CanActivate {
+  constructor(private readonly transfers: TransfersService) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<Request>();
+    if (!request.user?.isRestricted) return true;
+    // The key's format is not checked here: an invalid key has no stored answer, and restriction is checked first.
+    const key = request.headers['idempotency-key'];
+    if (typeof key === 'string' && (await this.transfers.isAnswered(request.user.id, key))) return true;
+    throw new Refused('account_restricted');
+  }
+}
 
 @ApiTags('Transfers')
 @Controller('transfers')

@@ -9,10 +9,12 @@ import {
   SwapOutlined,
   TeamOutlined,
   WalletOutlined,
+  MenuOutlined,
+  LogoutOutlined,
 } from '@ant-design/icons';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useLocation, NavLink } from 'react-router-dom';
 import { accountsResource } from '../../features/accounts/accounts.store.js';
 import { useCurrentUser } from '../../features/auth/current-user.store.js';
 import { beneficiariesResource } from '../../features/beneficiaries/beneficiaries.store.js';
@@ -24,13 +26,49 @@ import { LazyTransactionDrawer } from '../../features/transfers/transaction/lazy
 import { RestrictedBanner } from '../../pages/customer/restricted-banner.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { AppShell } from '../shell/app-shell.js';
-import { BottomBar, barItem } from '../shell/bottom-bar.js';
 import { RoleRoutes } from '../shell/role-routes.js';
-import { SidebarUser } from '../shell/sidebar-user.js';
 import { Sidebar } from '../shell/sidebar.js';
 import { CUSTOMER_PAGES } from './customer-pages.js';
 import { useOpenNotification, useReadReplies } from './open-notification.js';
 import styles from './customer-app.module.css';
+import bottomBarStyles from '../shell/bottom-bar.module.css';
+import { logoutAddress } from '../../features/auth/auth.api.js';
+import { fullNameOf, initialsOf } from '../../shared/format/names.js';
+import { PersonName } from '../../shared/ui/elements/person-name.js';
+import { look } from '../../shared/ui/layout/parts.js';
+import sidebarUserStyles from '../shell/sidebar.module.css';
+
+interface BottomBarProps {
+  entries: readonly { to: string; text: string; icon: ReactNode }[];
+  /** The button of the chat, between the pages and the menu. */
+  support: ReactNode;
+  openMenu: () => void;
+}
+
+/** The pages that are used most, within reach of the thumb; shown on small screens only. */
+function BottomBar({ entries, support, openMenu }: BottomBarProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <nav aria-label={t('quickNavigation')} className={bottomBarStyles.bar}>
+      {entries.map(({ to, text, icon }) => (
+        <NavLink key={to} to={to} end className={bottomBarStyles.item ?? ''}>
+          <span className={bottomBarStyles.icon}>{icon}</span>
+          <span>{text}</span>
+        </NavLink>
+      ))}
+      {support}
+      <button type="button" className={bottomBarStyles.item} aria-haspopup="dialog" onClick={openMenu}>
+        <span className={bottomBarStyles.icon}>
+          <Icon of={MenuOutlined} />
+        </span>
+        <span>{t('bar.more')}</span>
+      </button>
+    </nav>
+  );
+}
+
+/** The style of an item, for the button of the chat. */
+const barItem = { item: bottomBarStyles.item ?? '', icon: bottomBarStyles.icon ?? '' };
 
 /** What a signed-in customer sees. */
 export function CustomerApp() {
@@ -130,5 +168,23 @@ function CustomerNavigation({ onLeave }: { onLeave: () => void }) {
       footer={<SidebarUser />}
       {...(isRestricted ? { onChoose: openChatInstead } : {})}
     />
+  );
+}
+
+/** The signed-in user, and the link to sign out. */
+function SidebarUser() {
+  const { t } = useTranslation('shell');
+  const user = useCurrentUser();
+  return (
+    <div className={sidebarUserStyles.user}>
+      <span className={sidebarUserStyles.initials} aria-hidden="true">
+        {initialsOf(fullNameOf(user))}
+      </span>
+      <PersonName of={user} className={look({ grow: true, shrinks: true, weight: 'medium', breaks: true })} />
+      <a href={logoutAddress()} className={sidebarUserStyles.logout}>
+        <Icon of={LogoutOutlined} />
+        <span>{t('logout')}</span>
+      </a>
+    </div>
   );
 }

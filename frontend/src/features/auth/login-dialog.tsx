@@ -3,11 +3,11 @@ import type { CurrentUserDto } from '#contract/shapes/access/sign-in.dto';
 import type { SecondFactorStepDto } from '#contract/shapes/access/factors.dto';
 import { Toaster } from '../../shared/toast/toaster.js';
 import { Text } from '../../shared/ui/layout/parts.js';
-import { hasKeptSession, mayKeepCookies } from './cookies.js';
 import { LoginForm, type LoginTexts } from './login-form.js';
 import { ResetForm } from './reset-form.js';
 import { SecondStepForm } from './second-step/second-step-form.js';
 import styles from './login-dialog.module.css';
+import { fetchCurrentUser } from './auth.api.js';
 
 interface LoginDialogProps {
   texts: LoginTexts;
@@ -159,4 +159,21 @@ function LoginParts(props: LoginPartsProps) {
       }}
     />
   );
+}
+
+/** Whether the browser says that it keeps cookies of this site. Some say so and do not. */
+function mayKeepCookies(): boolean {
+  return navigator.cookieEnabled;
+}
+
+/**
+ * Whether the browser has kept the cookie of the session that has just begun. Only an answer that nobody is signed in
+ * says that it has not.
+ */
+async function hasKeptSession(): Promise<boolean> {
+  try {
+    return (await fetchCurrentUser()) !== null;
+  } catch {
+    return true;
+  }
 }

@@ -9,9 +9,9 @@ import { Row, Stack, Text } from '../../shared/ui/layout/parts.js';
 import { login } from './auth.api.js';
 import { LoginHelp } from './login-help.js';
 import { PasswordField } from './password-field.js';
-import { PasskeyButton } from './second-step/passkey-button.js';
 import { usePasskeySignIn } from './second-step/use-passkey-sign-in.js';
 import styles from './login-dialog.module.css';
+import passkeyButtonStyles from './second-step/second-step.module.css';
 
 /** Too many attempts: the only failure for which the server's reason is shown. */
 const TOO_MANY_REQUESTS = 429;
@@ -156,4 +156,23 @@ function reasonOf(error: unknown, texts: LoginTexts): string {
 function passkeyReasonOf(error: unknown, texts: LoginTexts): string {
   if (hasCode(error, 'challenge_expired')) return texts.passkey.late;
   return hasCode(error, 'passkey_refused') ? texts.passkey.refused : texts.passkey.failed;
+}
+
+interface PasskeyButtonProps {
+  isPending: boolean;
+  onClick: () => void;
+  children: string;
+}
+
+/** A wide button with a key. */
+function PasskeyButton({ isPending, onClick, children }: PasskeyButtonProps) {
+  return (
+    <button type="button" className={passkeyButtonStyles.passkey} disabled={isPending} onClick={onClick}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <circle cx="8" cy="15" r="4.5" />
+        <path d="m11.5 11.5 8-8M16 7l3 3M13.5 9.5l2 2" />
+      </svg>
+      <span>{children}</span>
+    </button>
+  );
 }

@@ -5,7 +5,7 @@ import { BRAND } from '#contract/brand';
 import type { ChatResolutionDto } from '#contract/shapes/chat.dto';
 import { useFormat } from '../../shared/format/use-format.js';
 import { ConversationLog, OlderMessages, useLogEnd } from '../../shared/support/conversation-log.js';
-import { Text } from '../../shared/ui/layout/parts.js';
+import { Text, Row, Stack } from '../../shared/ui/layout/parts.js';
 import { ChatBubble, type Delivery } from './chat-bubble.js';
 import { type ChatMessage, newestReplyOf, type Outgoing, type Thread } from './state/chat-messages.js';
 import { markRead } from './state/chat-reading.js';
@@ -17,8 +17,11 @@ import {
   resolutionsResource,
   useChat,
 } from './state/chat.store.js';
-import { ResolutionLine } from './resolution/resolution-line.js';
 import styles from './chat-log.module.css';
+import { CheckCircleOutlined } from '@ant-design/icons';
+import { isolated } from '../../shared/format/names.js';
+import { Icon } from '../../shared/ui/elements/icon.js';
+import { Rating } from './resolution/rating.js';
 
 interface ChatLogProps {
   ref: RefObject<HTMLDivElement | null>;
@@ -161,4 +164,23 @@ function deliveryOf(
   const lastArrived = all.findLast((one) => one.sender === 'user' && !('delivery' in one));
   if (message !== lastArrived) return null;
   return agentReadUpTo !== null && message.timestamp <= agentReadUpTo ? 'seen' : 'sent';
+}
+
+/** Says in the thread that the conversation was resolved, and asks for a rating or shows it. */
+function ResolutionLine({ resolution }: { resolution: ChatResolutionDto }) {
+  const { t } = useTranslation('chat');
+  const format = useFormat();
+  const { resolvedAt, agentName } = resolution;
+  return (
+    <Stack gap={8} align="center">
+      <Row as="p" gap="0 8px" align="center" justify="center" wrap size="tiny" tone="muted">
+        <Icon of={CheckCircleOutlined} />
+        <span>
+          {agentName === null ? t('resolved.plain') : t('resolved.by', { name: isolated(agentName) })}
+        </span>
+        <time dateTime={resolvedAt}>{format.time(resolvedAt)}</time>
+      </Row>
+      <Rating resolution={resolution} />
+    </Stack>
+  );
 }

@@ -1,5 +1,10 @@
 import { Trans, useTranslation } from 'react-i18next';
-import { type Purpose, PURPOSES, type TransactionStatus, type TransactionType } from '#contract/banking/transfers';
+import {
+  type Purpose,
+  PURPOSES,
+  type TransactionStatus,
+  type TransactionType,
+} from '#contract/banking/transfers';
 import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { PersonName } from '../../shared/ui/elements/person-name.js';
 

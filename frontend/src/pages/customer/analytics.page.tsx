@@ -19,9 +19,9 @@ import { LoadError } from '../../shared/ui/page/resource-view.js';
 import { Bone } from '../../shared/ui/page/skeleton.js';
 import { useLast } from '../../shared/ui/use-value.js';
 import { AnalysedMonth } from './analytics/analysed-month.js';
-import { CurrencySelect } from './analytics/currency-select.js';
 import { useAnalyticsAddress } from './analytics/use-analytics-address.js';
 import styles from './analytics/analytics.module.css';
+import type { AnalyticsDto } from '#contract/shapes/analytics.dto';
 
 /** Where the customer's money came from and went in a month. */
 export function AnalyticsPage() {
@@ -93,5 +93,32 @@ function AnalyticsSkeleton() {
         <Bone height="420px" />
       </Grid>
     </Stack>
+  );
+}
+
+interface CurrencySelectProps {
+  analysis: AnalyticsDto | null;
+  onChange: (currency: string) => void;
+}
+
+/** Selects one of the currencies of the customer's accounts; nothing to select, nothing shown. */
+function CurrencySelect({ analysis, onChange }: CurrencySelectProps) {
+  const { t } = useTranslation(['analytics', 'accounts']);
+  if (!analysis || analysis.currencies.length < 2) return null;
+  return (
+    <select
+      className={styles.select}
+      aria-label={t('analytics:currency')}
+      value={analysis.currency}
+      onChange={(event) => {
+        onChange(event.target.value);
+      }}
+    >
+      {analysis.currencies.map((currency) => (
+        <option key={currency} value={currency}>
+          {t(`accounts:currencies.${currency}`)}
+        </option>
+      ))}
+    </select>
   );
 }

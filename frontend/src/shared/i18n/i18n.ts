@@ -1,11 +1,10 @@
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits';
-import { translateRefusals } from '../api/api-error.js';
+import { translateRefusals, type OwnSentences, type RefusalKey } from '../api/api-error.js';
 import { loadChunk } from '../lazy/load-chunk.js';
 import { toast } from '../toast/toast.store.js';
 import { type Language, showLanguage } from './languages.js';
-import { refusalIn } from './refusals.js';
 
 /** All texts of one language: namespace → texts. */
 export type Texts = Record<string, object>;
@@ -56,4 +55,14 @@ async function loadAndShow(language: Language): Promise<void> {
 
 export function useLanguage(): Language {
   return useTranslation().i18n.language as Language;
+}
+
+/**
+ * A refusal in the language of the page: the sentence of the feature, or the one that every code has. `null` for a code
+ * that only a newer server knows and, but for a field that only the page knows, in English, which the server speaks itself.
+ */
+function refusalIn(code: RefusalKey, own: OwnSentences): string | null {
+  if (i18next.language === 'en' && code !== 'unknown_field') return null;
+  const isKnown: boolean = i18next.exists(`common:refusals.${code}`);
+  return own[code] ?? (isKnown ? i18next.t(`common:refusals.${code}`) : null);
 }

@@ -1,9 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import type { UserTask } from './dialogs/user-task.js';
-import { RestrictionButton } from './restriction-button.js';
 import { UserAction } from './user-action.js';
 import { isCustomer, isProtected } from './user-may.js';
+import { fullNameOf } from '../../../shared/format/names.js';
+import { failureOf } from '../../../shared/api/api-error.js';
+import { useChange } from '../../../shared/store/use-change.js';
+import { reloadEveryone, takeUser } from './user-detail.store.js';
+import { setRestriction } from './users.api.js';
 
 interface UserActionsProps {
   user: AdminUserDto;
@@ -53,5 +57,33 @@ export function UserActions({ user, onTask }: UserActionsProps) {
         {t('card.delete')}
       </UserAction>
     </>
+  );
+}
+
+/** Button that restricts a user or lifts the restriction; disabled for administrators. */
+export function RestrictionButton({ user }: { user: AdminUserDto }) {
+  const { t } = useTranslation('adminUsers');
+  const { t: common } = useTranslation('common');
+  const failed = (error: unknown) => ({
+    title: t('restriction.failed'),
+    description: failureOf(error, common('loadError.unreachable')),
+  });
+  const { isPending, run } = useChange(failed, () => setRestriction(user.id, !user.isRestricted), {
+    onDone: takeUser,
+    success: ({ isRestricted }) => ({
+      title: t('restriction.updated'),
+      description: t(`restriction.${isRestricted ? 'restricted' : 'lifted'}`, { name: fullNameOf(user) }),
+    }),
+    onRefused: reloadEveryone,
+  });
+
+  return (
+    <UserAction
+      barredBecause={isProtected(user) ? t('restriction.protected') : undefined}
+      isPending={isPending}
+      onClick={() => void run()}
+    >
+      {user.isRestricted ? t('restriction.lift') : t('restriction.restrict')}
+    </UserAction>
   );
 }

@@ -7,9 +7,8 @@ import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { look } from '../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { beneficiariesResource } from '../beneficiaries.store.js';
-import { useDeletedIds } from '../changes/deletions.store.js';
+import { useDeletedIds, sendNow, undo } from '../changes/deletions.store.js';
 import { useBeneficiaryChanges } from '../changes/use-beneficiary-changes.js';
-import { useUndoUntilLeave } from '../changes/use-undo-until-leave.js';
 import { deleteButtonId } from './beneficiary-buttons.js';
 import { BeneficiaryCard } from './beneficiary-card.js';
 import { type BeneficiaryFilter, matching } from './beneficiary-filter.js';
@@ -204,4 +203,35 @@ function useFocusOfRemoval(
       returning.current = id;
     },
   };
+}
+
+/**
+ * Lets Ctrl+Z (or Cmd+Z) undo a deletion, and sends a deletion that could still be undone when the customer leaves
+ * this page, the app or the bank.
+ */
+function useUndoUntilLeave(): void {
+  useEffect(() => {
+    const undoByKey = (event: KeyboardEvent) => {
+      if (isUndo(event) && !isTyping(event.target)) undo();
+    };
+    window.addEventListener('keydown', undoByKey);
+    // A sign-out ends the session before `pagehide`; some phones know only `pagehide`.
+    window.addEventListener('beforeunload', sendNow);
+    window.addEventListener('pagehide', sendNow);
+    return () => {
+      window.removeEventListener('keydown', undoByKey);
+      window.removeEventListener('beforeunload', sendNow);
+      window.removeEventListener('pagehide', sendNow);
+      sendNow();
+    };
+  }, []);
+}
+
+function isUndo({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey;
+}
+
+/** In a field, the key undoes what was typed. */
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 }

@@ -13,8 +13,11 @@ import { AutopayForm } from './autopay-form.js';
 import { PayForm } from './pay-form.js';
 import { PaymentHistory } from './payment-history.js';
 import { Reminders } from './reminders.js';
-import { RemoveForm } from './remove-form.js';
 import { ScheduleForm } from './schedule-form.js';
+import { removeBiller } from '../bills.store.js';
+import { useChange } from '../../../shared/store/use-change.js';
+import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
+import { Text } from '../../../shared/ui/layout/parts.js';
 
 interface BillDialogsProps {
   /** What the dialog is for; null while it is closed. */
@@ -100,4 +103,28 @@ function Content({
     case 'history':
       return <PaymentHistory onReceipt={onReceipt} />;
   }
+}
+
+/** Asks before a biller is taken off the list. */
+function RemoveForm({ own, onClose }: { own: CustomerBillerDto; onClose: () => void }) {
+  const { t } = useTranslation('bills');
+  const name = `\u2068${own.biller.name}\u2069`;
+  const removing = useChange('bills', () => removeBiller(own.id), {
+    onDone: onClose,
+    success: () => ({ title: t('remove.done', { name }) }),
+  });
+  return (
+    <DialogForm
+      submit={t('remove.submit')}
+      isPending={removing.isPending}
+      isReady
+      isDanger
+      onClose={onClose}
+      onSubmit={() => void removing.run()}
+    >
+      <Text as="p" tone="muted">
+        {t('remove.text')}
+      </Text>
+    </DialogForm>
+  );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
-import type { BillPaymentDto, PayBillDto } from '#contract/shapes/bills.dto';
+import type { BillPaymentDto, PayBillDto, BillDto } from '#contract/shapes/bills.dto';
 import { compareMoney } from '#money/money';
 import { createKeys } from '../../../shared/api/attempt-keys.js';
 import { formatMoney } from '../../../shared/format/money.js';
@@ -14,7 +14,10 @@ import { AmountField } from '../../../shared/ui/fields/text-field.js';
 import { PayerFields, usePayer } from '../parts/use-payer.js';
 import { useChange } from '../../../shared/store/use-change.js';
 import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
-import { BillSum } from './bill-sum.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { Money } from '../../../shared/ui/elements/money.js';
+import { BillPicture } from '../bill-picture.js';
+import { Row, Stack, Text, look } from '../../../shared/ui/layout/parts.js';
 
 interface PayFormProps {
   task: Extract<BillTask, { kind: 'pay' }>;
@@ -90,4 +93,28 @@ function useOutcome(): (payment: BillPaymentDto) => ToastText {
     }
     return { title: t(`pay.${status}`), description: t(`pay.${status}Text`, facts) };
   };
+}
+
+/** Whose bill it is, when it is due, and what is left to pay. */
+function BillSum({ bill }: { bill: BillDto }) {
+  const { t } = useTranslation('bills');
+  const format = useFormat();
+  const { billerName, category, consumerNumber, dueOn, rest, currency } = bill;
+  return (
+    <Row tint="primary" round={12} gap={12} align="center" padding={12}>
+      <BillPicture category={category} />
+      <Stack align="start" grow shrinks>
+        <Text weight="medium" dir="auto" translate="no">
+          {billerName}
+        </Text>
+        <Text size="small" tone="muted">
+          <bdi translate="no">{consumerNumber}</bdi>
+          <span>
+            {` · ${t(bill.status === 'overdue' ? 'list.wasDueOn' : 'list.dueOn', { date: format.date(dueOn) })}`}
+          </span>
+        </Text>
+      </Stack>
+      <Money amount={rest} currency={currency} className={look({ weight: 'strong' })} />
+    </Row>
+  );
 }

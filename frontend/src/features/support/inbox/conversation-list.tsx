@@ -9,14 +9,14 @@ import { useResource } from '../../../shared/store/create-resource.js';
 import { type PagedList, usePagedList } from '../../../shared/store/paged-list.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
-import { Text } from '../../../shared/ui/layout/parts.js';
+import { Text, Row } from '../../../shared/ui/layout/parts.js';
 import { ListBody } from '../../../shared/ui/list/list-page.js';
 import { soughtIn } from '../../../shared/ui/list/use-search.js';
 import { SearchInput } from '../../../shared/ui/list/search-input.js';
 import { Bone, SkeletonList } from '../../../shared/ui/page/skeleton.js';
 import { useDebouncedValue } from '../../../shared/ui/use-value.js';
 import type { DeskUser } from '../state/desk-user.js';
-import { useListOrder } from '../state/list-order.store.js';
+import { useListOrder, chooseListOrder } from '../state/list-order.store.js';
 import { conversationsPath } from '../state/support.api.js';
 import { conversationLists, supportSummary } from '../state/support.store.js';
 import {
@@ -28,9 +28,34 @@ import {
   searchOf,
 } from '../state/use-desk-address.js';
 import { ConversationListRows } from './conversation-list-rows.js';
-import { ConversationOrder } from './conversation-order.js';
 import conversationListFiltersStyles from './conversation-list-filters.module.css';
 import styles from './conversation-list.module.css';
+import conversationOrderStyles from './conversation-order.module.css';
+
+const ORDERS = ['waiting', 'newest'] as const;
+
+/** The choice of the order of the unclaimed conversations, which is kept. */
+function ConversationOrder() {
+  const { t } = useTranslation('desk');
+  const chosen = useListOrder();
+  return (
+    <Row role="group" aria-label={t('list.order')} gap={4} wrap>
+      {ORDERS.map((order) => (
+        <button
+          key={order}
+          type="button"
+          className={conversationOrderStyles.order}
+          aria-pressed={order === chosen}
+          onClick={() => {
+            chooseListOrder(order);
+          }}
+        >
+          {t(`list.orders.${order}`)}
+        </button>
+      ))}
+    </Row>
+  );
+}
 
 /** Pause in typing after which the search is sent, in ms. */
 const SEARCH_PAUSE_MS = 250;

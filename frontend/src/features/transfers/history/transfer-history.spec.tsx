@@ -5,7 +5,7 @@ import { common } from '../../../locales/en/common.js';
 import { transfers } from '../../../locales/en/transfers.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
 import { transactionsResource } from '../transactions.store.js';
-import { LONG_HISTORY } from './search/use-filtered.js';
+import { LONG_HISTORY } from './transfer-history.js';
 import { TransferHistory } from './transfer-history.js';
 
 const search = () => screen.getByRole('searchbox', { name: 'Search transfers...' });

@@ -8,15 +8,50 @@ import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { NoMatch } from '../../../shared/ui/list/no-rows.js';
 import { LoadError, ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';
-import { transactionsResource } from '../transactions.store.js';
+import { transactionsResource, filteredTransactions } from '../transactions.store.js';
 import { useLabels } from '../labels.js';
 import { HistoryPages } from './history-pages.js';
 import { HistoryToolbar } from './history-toolbar.js';
-import { EVERYTHING, type HistoryFilter, recipientsIn } from './search/history-filter.js';
-import { useFiltered } from './search/use-filtered.js';
+import { EVERYTHING, type HistoryFilter, recipientsIn, queryOf } from './search/history-filter.js';
 import { HistoryMonths } from './history-month.js';
 import { decidedSince, matching, pageOf } from './history.js';
 import styles from './transfer-history.module.css';
+import { useResource } from '../../../shared/store/create-resource.js';
+import { useDebouncedValue } from '../../../shared/ui/use-value.js';
+
+/** A history with more rows is filtered by the server. */
+export const LONG_HISTORY = 2_000;
+/** While somebody types, the server is not asked. */
+const QUIET_MS = 300;
+
+interface Filtered {
+  filtered: readonly TransactionDto[];
+  isLoading: boolean;
+  /** Why the server's answer is missing; `null` unless it is. */
+  error: unknown;
+  retry: () => void;
+}
+
+/**
+ * What the filter leaves of the history, apart from its text. A short history is returned whole, since the browser
+ * filters it faster than the server can answer.
+ */
+function useFiltered(transactions: readonly TransactionDto[], filter: HistoryFilter): Filtered {
+  const wanted = transactions.length > LONG_HISTORY ? queryOf(filter) : null;
+  const query = useDebouncedValue(wanted, QUIET_MS);
+  const answer = filteredTransactions.of(query ?? '');
+  const { data, status, error } = useResource(answer);
+  const retry = () => void answer.reload();
+  if (wanted === null) return { filtered: transactions, isLoading: false, error: null, retry };
+  const isMissing = query !== wanted || data === undefined;
+  const hasFailed = query === wanted && data === undefined && status === 'error';
+  return {
+    filtered: isMissing ? [] : data,
+    isLoading: isMissing && !hasFailed,
+    error: hasFailed ? error : null,
+    retry,
+  };
+}
 
 interface TransferHistoryProps {
   onOpen: (id: string) => void;

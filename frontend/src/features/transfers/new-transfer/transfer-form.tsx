@@ -10,7 +10,7 @@ import { useAttemptDraft } from '../../../shared/store/use-attempt-draft.js';
 import { toast } from '../../../shared/toast/toast.store.js';
 import { amountOf } from '../../../shared/format/typed-input.js';
 import { clearErrors } from '../../../shared/ui/form.js';
-import { Box, Row } from '../../../shared/ui/layout/parts.js';
+import { Box, Row, Text } from '../../../shared/ui/layout/parts.js';
 import { AccountField } from './fields/account-field.js';
 import { AmountField } from './fields/amount-field.js';
 import { Available } from './fields/available.js';
@@ -18,7 +18,6 @@ import { PinField } from './fields/pin-input.js';
 import { NotesField, PurposeField } from './fields/purpose-and-notes.js';
 import { isApproved, RecipientField } from './fields/recipient-field.js';
 import { focusField, focusSubmit, SUBMIT_ID, TRANSFER_FORM } from './form-focus.js';
-import { StepsBar } from './steps-bar.js';
 import { type Chosen, Review, SummaryLine } from './summary.js';
 import {
   accountToStartWith,
@@ -29,8 +28,9 @@ import {
   type TransferValues,
 } from './transfer-rules.js';
 import type { TransferStart } from './transfer-start.js';
-import { stepOf, type Steps, useSteps } from './use-steps.js';
+import { stepOf, type Steps, useSteps, type Step, STEPS } from './use-steps.js';
 import styles from './transfer-form.module.css';
+import stepsBarStyles from './steps-bar.module.css';
 
 interface TransferFormProps {
   form: FormInstance<TransferValues>;
@@ -217,4 +217,25 @@ function useFocusOfStep(form: FormInstance<TransferValues>, { step, isOneScreen 
   useEffect(() => {
     focus();
   }, [step]);
+}
+
+/** Which of the steps is on screen, in words and as a line that fills up. */
+function StepsBar({ step }: { step: Step }) {
+  const { t } = useTranslation('transfers');
+  const place = STEPS.indexOf(step);
+  return (
+    <Box below={16}>
+      <Text as="p" role="status" size="small" tone="muted">
+        <span>{`${t('steps.place', { number: place + 1, total: STEPS.length })} `}</span>
+        <Text weight="strong" tone="ink">
+          {t(`steps.${step}`)}
+        </Text>
+      </Text>
+      <div className={stepsBarStyles.parts} aria-hidden="true">
+        {STEPS.map((one, at) => (
+          <span key={one} className={at <= place ? stepsBarStyles.done : undefined} />
+        ))}
+      </div>
+    </Box>
+  );
 }

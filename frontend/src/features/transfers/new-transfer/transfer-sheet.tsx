@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
 import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import type { TransferRequestDto } from '#contract/shapes/transfers.dto';
@@ -7,7 +7,6 @@ import type { Sent } from '#contract/sent';
 import { type Resource, useResource } from '../../../shared/store/create-resource.js';
 import { LoadError } from '../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';
-import { Checking } from './submission/checking.js';
 import { FailureDialog } from './submission/failure-dialog.js';
 import { createAttemptKeys } from './submission/idempotency-keys.js';
 import { isWrongPin } from './submission/transfer-failure.js';
@@ -17,6 +16,10 @@ import { TransferForm } from './transfer-form.js';
 import { transferRequestOf, type TransferValues } from './transfer-rules.js';
 import type { TransferStart } from './transfer-start.js';
 import { useWrongPin } from './use-wrong-pin.js';
+import { useTranslation } from 'react-i18next';
+import { useOnline } from '../../../shared/lazy/use-online.js';
+import { Stack, Text } from '../../../shared/ui/layout/parts.js';
+import checkingStyles from './submission/checking.module.css';
 
 interface TransferSheetProps {
   accounts: Resource<AccountDto[]>;
@@ -81,5 +84,26 @@ export function TransferSheet(props: TransferSheetProps) {
         onClosed={focusSubmit}
       />
     </>
+  );
+}
+
+/** Takes the place of the form while the bank is asked what became of the transfer. */
+function Checking() {
+  const { t } = useTranslation('transfers');
+  const isOnline = useOnline();
+  const sentence = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    sentence.current?.focus();
+  }, []);
+  return (
+    <Stack gap={8} align="center" justify="center" minHeight={320} padding={24} text="center">
+      <span className={checkingStyles.line} aria-hidden="true" />
+      <p ref={sentence} tabIndex={-1} role="status" className={checkingStyles.sentence}>
+        {t('checking.title')}
+      </p>
+      <Text as="p" role="status" maxWidth="40ch" size="small" tone="muted">
+        {t(isOnline ? 'checking.text' : 'checking.offline')}
+      </Text>
+    </Stack>
   );
 }

@@ -8,9 +8,10 @@ import { Icon } from '../../../shared/ui/elements/icon.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { absolute } from '../overview/transfer-totals.js';
 import { Box, Text } from '../../../shared/ui/layout/parts.js';
-import { FalajLine } from './falaj-line.js';
 import { QueuePlace } from './queue-place.js';
 import styles from './transaction-timeline.module.css';
+import { PersonName } from '../../../shared/ui/elements/person-name.js';
+import falajLineStyles from './falaj-line.module.css';
 
 interface TimelineProps {
   transaction: TransactionDto;
@@ -118,5 +119,27 @@ function Step({ mark, title, at, isLive = false, children }: StepProps) {
         )}
       </div>
     </li>
+  );
+}
+
+/**
+ * The bank's channel: the payment flows from the customer to the approval and, once it is given, on to the recipient.
+ * Plays when it appears and when the status changes. Screen readers skip it, since the steps below say the same.
+ */
+function FalajLine({ transfer: { status, beneficiary } }: { transfer: TransactionDto }) {
+  const { t } = useTranslation('transfers');
+  return (
+    <div className={falajLineStyles.line} data-status={status} aria-hidden="true">
+      <span className={falajLineStyles.pool} />
+      <span className={falajLineStyles.channel} />
+      <span className={falajLineStyles.pool} />
+      <span className={falajLineStyles.channel} />
+      <span className={falajLineStyles.pool} />
+      <span className={falajLineStyles.name}>{t('line.you')}</span>
+      <span className={falajLineStyles.name}>{t('line.approval')}</span>
+      <span className={falajLineStyles.name}>
+        {beneficiary ? <PersonName of={beneficiary.name} /> : t('details.recipient')}
+      </span>
+    </div>
   );
 }

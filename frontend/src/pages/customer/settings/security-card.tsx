@@ -14,8 +14,11 @@ import { useResource } from '../../../shared/store/create-resource.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { PreferenceSwitches } from './preference-switches.js';
-import { TwoFactorSwitch } from './two-factor-switch.js';
 import styles from './settings.module.css';
+import { useCurrentUser } from '../../../features/auth/current-user.store.js';
+import { openChatForRestriction } from '../../../features/chat/panel.store.js';
+import { factorsResource } from '../../../shared/factors/factors.store.js';
+import { SwitchRow } from './setting-row.js';
 
 interface SecurityCardProps {
   className?: string | undefined;
@@ -60,5 +63,22 @@ export function SecurityCard({ className, onOpen }: SecurityCardProps) {
         ))}
       </div>
     </Card>
+  );
+}
+
+/** Shows whether the authenticator app is on, and opens the dialog that turns it on or off. */
+function TwoFactorSwitch({ onTurn }: { onTurn: () => void }) {
+  const { t } = useTranslation('settings');
+  const { isRestricted } = useCurrentUser();
+  const { data } = useResource(factorsResource);
+  const isOn = typeof data?.totpSince === 'string';
+  return (
+    <SwitchRow
+      icon={<Icon of={SafetyCertificateOutlined} />}
+      label={t('switches.twoFactor')}
+      explanation={t(isOn ? 'explanations.twoFactorOn' : 'explanations.twoFactorOff')}
+      isOn={isOn}
+      onTurn={isRestricted ? openChatForRestriction : onTurn}
+    />
   );
 }

@@ -3,14 +3,16 @@ import dayjs from 'dayjs';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDay } from '../../format/typed-day.js';
-import { useToday } from '../../format/uae-days.js';
+import { useToday, today } from '../../format/uae-days.js';
 import { useFormat } from '../../format/use-format.js';
 import { useLanguage } from '../../i18n/i18n.js';
-import { takeTodayFromBank } from './bank-dayjs.js';
 import { SHOWN, useCalendarKeys } from './calendar-keys.js';
 import { useIcons, useNames } from './calendar-parts.js';
 import { DayInput, TypedDay, useTypedDay } from './day-input.js';
 import styles from './day-picker.module.css';
+import 'dayjs/locale/en-gb.js';
+import timezone from 'dayjs/plugin/timezone.js';
+import utc from 'dayjs/plugin/utc.js';
 
 export interface DayFieldProps {
   id?: string;
@@ -125,3 +127,20 @@ function SpokenDay({ day }: { day: string }) {
 }
 
 const INPUT = { input: DayInput };
+
+type Zone = [timezone?: string, keepLocalTime?: boolean];
+
+/**
+ * antd takes today from `dayjs().tz()`, which would be a day of the device. Here it is the bank's, whatever the device's
+ * clock and time zone are.
+ */
+function takeTodayFromBank(): void {
+  dayjs.extend(utc);
+  dayjs.extend(timezone);
+  dayjs.extend((_options, { prototype }) => {
+    const inZone = Reflect.get(prototype, 'tz');
+    prototype.tz = function tz(this: dayjs.Dayjs, ...zone: Zone) {
+      return zone.length === 0 ? dayjs(today()) : inZone.apply(this, zone);
+    };
+  });
+}

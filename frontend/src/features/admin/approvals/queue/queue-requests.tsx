@@ -1,5 +1,5 @@
 import type { InputRef } from 'antd';
-import { type ReactNode, type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useState, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { PagedTail } from '../../../../shared/ui/list/paged-notice.js';
@@ -8,15 +8,16 @@ import type { Decision } from '../state/approvals.api.js';
 import { useRejection } from '../reject/use-rejection.js';
 import type { PendingQueue } from '../state/pending-queue.js';
 import type { BulkApproval } from '../state/bulk.store.js';
-import type { PendingItem, QueueRow as Row } from '../state/queue-rows.js';
+import { type PendingItem, type QueueRow as Row, isEnded } from '../state/queue-rows.js';
 import { AllClear, NoRequests } from './queue-placeholders.js';
-import { rowElementId, useQueueCursor } from './queue-cursor.js';
+import { rowElementId, useQueueCursor, focusedRow, neighbourOf, type QueueCursor } from './queue-cursor.js';
 import { QueueList } from './queue-list.js';
 import { ChangedNote } from './changed-note.js';
 import { QueueRow } from './queue-row.js';
-import { useRowDecision } from './use-row-decision.js';
 import { useRowKeys } from './use-row-keys.js';
 import styles from './approval-queue.module.css';
+import type { PendingQueues } from '../state/pending-queues.js';
+import { useDecisions } from '../state/use-decisions.js';
 
 interface QueueRequestsProps<Item extends PendingItem> {
   bulk: BulkApproval<Item>;
@@ -151,4 +152,30 @@ function Columns({ names }: { names: readonly string[] }) {
       <span>{t('row.age')}</span>
     </div>
   );
+}
+
+/** Decides a row, then moves the focus to the next one if it is still on this row. */
+function useRowDecision<Item extends PendingItem>(
+  queues: PendingQueues<Item>,
+  rows: readonly Row<Item>[],
+  cursor: QueueCursor,
+) {
+  const decide = useDecisions(queues);
+  const latest = useRef(rows);
+  useEffect(() => {
+    latest.current = rows;
+  }, [rows]);
+
+  return async (
+    { item, outcome, deciding }: Row<Item>,
+    decision: Decision,
+    reason: string | null = null,
+  ): Promise<void> => {
+    if (outcome !== null || deciding !== null) return;
+    await decide(item, decision, reason);
+    const hasEnded = latest.current.some((row) => row.item.id === item.id && isEnded(row));
+    // The pressed button has been removed, and the focus with it.
+    const isHere = focusedRow() === item.id || document.activeElement === document.body;
+    if (hasEnded && isHere) cursor.focus(neighbourOf(latest.current, item.id) ?? item.id);
+  };
 }

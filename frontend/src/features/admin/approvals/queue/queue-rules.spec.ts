@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ageOf } from '../state/age-text.js';
 import { sumsByCurrency } from '../state/currency-sums.js';
-import { actionOf } from './queue-keys.js';
+import { actionOf } from './use-row-keys.js';
 
 describe('the age of a request', () => {
   const now = Date.parse('2026-11-21T12:00:00.000Z');

@@ -2,7 +2,6 @@ import type { KeyboardEvent } from 'react';
 import type { Decision } from '../state/approvals.api.js';
 import type { PendingItem, QueueRow } from '../state/queue-rows.js';
 import { focusedRow, type QueueCursor, rowElementId } from './queue-cursor.js';
-import { actionOf } from './queue-keys.js';
 
 interface RowActions<Item> {
   cursor: QueueCursor;
@@ -30,4 +29,34 @@ export function useRowKeys<Item extends PendingItem>(
     }
     event.preventDefault();
   };
+}
+
+type Key = Pick<KeyboardEvent, 'key' | 'code' | 'repeat' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+type RowAction = Decision | 'next' | 'previous' | 'toggle';
+
+/** The action of a key on the focused row; a key held down never decides repeatedly. */
+export function actionOf(key: Key): RowAction | null {
+  if (key.ctrlKey || key.metaKey || key.altKey) return null;
+  switch (letterOf(key)) {
+    case 'a':
+      return key.repeat ? null : 'approved';
+    case 'r':
+      return key.repeat ? null : 'rejected';
+    case 'arrowdown':
+      return 'next';
+    case 'arrowup':
+      return 'previous';
+    case 'enter':
+    case ' ':
+      return 'toggle';
+    default:
+      return null;
+  }
+}
+
+/** Maps keys of other scripts by their position: an Arabic keyboard has no A. */
+function letterOf({ key, code }: Key): string {
+  const isOtherScript = key.length === 1 && key > '\u007f';
+  return isOtherScript ? code.replace(/^Key/, '').toLowerCase() : key.toLowerCase();
 }

@@ -2,9 +2,10 @@ import { Trans, useTranslation } from 'react-i18next';
 import type { Currency } from '#contract/banking/accounts';
 import { formatStaffMoney } from '../../../../shared/format/money.js';
 import { Text, look } from '../../../../shared/ui/layout/parts.js';
-import { BalanceMoved } from './balance-moved.js';
 import type { BalanceChange } from './use-balance-change.js';
 import styles from './balance-advice.module.css';
+import type { Money } from '#money/money';
+import { StaffMoney } from '../../../../shared/ui/elements/staff-money.js';
 
 interface BalanceAdviceProps {
   /** Beginning of the ids of its lines; see {@link adviceIds}. */
@@ -49,5 +50,29 @@ export function BalanceAdvice({ id, change, currency, question = 'balance.large'
         )}
       </p>
     </div>
+  );
+}
+
+interface BalanceMovedProps {
+  id: string;
+  className?: string | undefined;
+  /** The new balance; null while it is unchanged. */
+  movedTo: Money | null;
+  currency: Currency;
+}
+
+/** Announces that the balance changed during the edit. Always rendered, or screen readers would miss it. */
+function BalanceMoved({ id, className, movedTo, currency }: BalanceMovedProps) {
+  const { t } = useTranslation('adminUsers');
+  return (
+    <span id={id} role="status" {...(movedTo === null ? {} : { className })}>
+      {movedTo !== null && (
+        <Trans
+          t={t}
+          i18nKey="balance.now"
+          components={{ amount: <StaffMoney amount={movedTo} currency={currency} /> }}
+        />
+      )}
+    </span>
   );
 }

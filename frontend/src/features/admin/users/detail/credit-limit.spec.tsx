@@ -9,7 +9,7 @@ import { adminUsers } from '../../../../locales/en/admin-users.js';
 import { common } from '../../../../locales/en/common.js';
 import { startI18n } from '../../../../shared/i18n/i18n.js';
 import { resetAllStores } from '../../../../shared/store/create-resource.js';
-import { CreditLimit } from './credit-limit.js';
+import { CreditLimit } from './user-detail-accounts.js';
 
 /** The account as the bank has it. */
 let account: AdminAccountDto;

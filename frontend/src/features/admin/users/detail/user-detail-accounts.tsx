@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
 import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
-import { inGroups } from '../../../../shared/format/money.js';
+import { inGroups, formatStaffMoney } from '../../../../shared/format/money.js';
 import { Badge } from '../../../../shared/ui/elements/badge.js';
 import { Card } from '../../../../shared/ui/elements/card.js';
 import { CopyButton } from '../../../../shared/ui/elements/copy-button.js';
@@ -10,8 +10,11 @@ import { BalanceEditor } from '../balance/balance-editor.js';
 import { Box } from '../../../../shared/ui/layout/parts.js';
 import { AccountTypeName, HeldMoney } from '../shared/account-parts.js';
 import { isCustomer } from '../user-may.js';
-import { CreditLimit } from './credit-limit.js';
 import styles from './user-detail-accounts.module.css';
+import { Button } from 'antd';
+import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
+import { CreditLimitForm } from './credit-limit-form.js';
+import { useKept } from '../../../../shared/store/use-draft.js';
 
 /** The user's accounts, with balances that can be edited in place. */
 export function UserDetailAccounts({ user }: { user: AdminUserDto }) {
@@ -56,5 +59,32 @@ function AccountRow({ account }: { account: AdminAccountDto }) {
         <BalanceEditor account={account} wording="management" />
       </div>
     </li>
+  );
+}
+
+/** The limit of a credit account, with a button that opens a dialog to change it. */
+export function CreditLimit({ account }: { account: AdminAccountDto }) {
+  const { t } = useTranslation('adminUsers');
+  const [isOpen, setIsOpen] = useKept(`creditLimitForm ${account.id}`, false);
+  const close = () => {
+    setIsOpen(false);
+  };
+  const amount = `\u2066${formatStaffMoney(account.creditLimit, account.currency)}\u2069`;
+  return (
+    <>
+      <Button
+        type="link"
+        size="small"
+        className={styles.limit ?? ''}
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        {t('creditLimit.shown', { amount })}
+      </Button>
+      <Dialog isOpen={isOpen} title={t('creditLimit.title')} width={420} isLight onClose={close}>
+        <CreditLimitForm account={account} onClose={close} />
+      </Dialog>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { fakeUser } from '../../../../../jest/fake-users.js';
 import { Toaster } from '../../../../shared/toast/toaster.js';
-import { RestrictionButton } from '../restriction-button.js';
+import { RestrictionButton } from '../user-actions.js';
 import { prepareTaskDialogs, open, bank, user, isGone, button } from './testing/dialog-screen.js';
 
 prepareTaskDialogs();

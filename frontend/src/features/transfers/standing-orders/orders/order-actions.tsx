@@ -7,14 +7,15 @@ import {
 } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation, Trans } from 'react-i18next';
 import type { StandingOrderDto } from '#contract/shapes/standing-orders.dto';
 import { Icon } from '../../../../shared/ui/elements/icon.js';
 import { Row } from '../../../../shared/ui/layout/parts.js';
 import { ChangeAmount } from './change-amount.js';
-import { DeleteOrder } from './delete-order.js';
-import { usePause } from './use-order-changes.js';
+import { usePause, useDeletion } from './use-order-changes.js';
 import { useKept } from '../../../../shared/store/use-draft.js';
+import { Question } from '../../../../shared/ui/dialog/question.js';
+import { PersonName } from '../../../../shared/ui/elements/person-name.js';
 
 interface OrderActionsProps {
   order: StandingOrderDto;
@@ -95,5 +96,36 @@ function Action({
     <Button icon={<Icon of={icon} />} onClick={onClick}>
       {text}
     </Button>
+  );
+}
+
+interface DeleteOrderProps {
+  order: StandingOrderDto;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Asks before an order is ended for good. */
+function DeleteOrder({ order, isOpen, onClose }: DeleteOrderProps) {
+  const { t } = useTranslation('standingOrders');
+  const { isPending, run } = useDeletion(order, onClose);
+  return (
+    <Question
+      isOpen={isOpen}
+      title={t('remove.title')}
+      keep={t('remove.keep')}
+      confirm={t('remove.confirm')}
+      isPending={isPending}
+      onConfirm={() => void run()}
+      onClose={onClose}
+    >
+      <p>
+        <Trans
+          t={t}
+          i18nKey="remove.text"
+          components={{ name: <PersonName of={order.beneficiary.name} /> }}
+        />
+      </p>
+    </Question>
   );
 }
