@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ConfigError } from './config-error.js';
 import { loadConfig } from './load-config.js';
 
@@ -177,17 +177,5 @@ describe('loadConfig', () => {
     };
     expect(loadConfig(env).apiDocs).toBe(false);
     expect(loadConfig({ ...env, API_DOCS: 'true' }).apiDocs).toBe(true);
-  });
-
-  it('reads renamed variables by their old names with a warning, and prefers the new name', () => {
-    const warn = jest.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
-    const old = { DATA_DIR: dataDir, REQUEST_CEILING: '70', LONGEST_WAIT: '900' };
-    expect(loadConfig(old)).toMatchObject({ requestRateLimit: 70, maxQueueWaitMs: 900 });
-    expect(warn.mock.calls.map(([message]) => message)).toEqual([
-      expect.stringContaining('REQUEST_CEILING is called REQUEST_RATE_LIMIT now'),
-      expect.stringContaining('LONGEST_WAIT is called MAX_QUEUE_WAIT_MS now'),
-    ]);
-    expect(loadConfig({ ...old, REQUEST_RATE_LIMIT: '80' }).requestRateLimit).toBe(80);
-    warn.mockRestore();
   });
 });
