@@ -1,16 +1,13 @@
-import type { INestApplicationContext } from '@nestjs/common';
 import type { BillerRequestDto } from '#contract/shapes/billers.dto';
 import type { Money } from '#money/money';
-import { bankDate } from '#contract/formats/timestamp';
 import { AutomaticPaymentsService } from '../../bills/automatic/automatic-payments.service.js';
 import { BillFetchingService } from '../../bills/automatic/bill-fetching.service.js';
 import { BillersService } from '../../bills/billers/billers.service.js';
 import { CustomerBillersService } from '../../bills/billers/customer-billers.service.js';
 import { SimulatedBillers } from '../../bills/network/simulated-billers.service.js';
 import { BillPaymentsService } from '../../bills/payments/bill-payments.service.js';
-import { plusDays } from '../../platform/values/days.js';
-import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { type Cast, dayIn, type DemoScene } from './demo-cast.js';
 
 interface DemoBill {
   amount: Money;
@@ -25,15 +22,8 @@ interface DemoBiller extends Omit<BillerRequestDto, 'settlementAccount' | 'parti
   bills: readonly DemoBill[];
 }
 
-/** Whose bills they are, once they are known. */
-interface Parties {
-  payer: () => SignedIn;
-  admin: () => SignedIn;
-  accountId: () => string;
-  pin: string;
-}
-
-/** The demo's billers, with the first customer's numbers and bills. */
+const PAYER = 'aisha';
+/** The demo's billers, with the numbers of {@link PAYER} and bills. */
 const DEMO_BILLERS: readonly DemoBiller[] = [
   {
     ...{ name: 'Oasis Power & Water', category: 'electricity', numberPattern: '2#########' },
@@ -67,34 +57,22 @@ const REMINDED = 3;
 /** The simulator's own bills begin after the month that the demo shows. */
 const FURTHER_BILLS_IN = 31;
 
-/** What is written at one time of the demo's history. */
-interface BillScene {
-  daysAgo: number;
-  play: () => Promise<void>;
+export function billScenes(cast: Cast): DemoScene[] {
+  const remind = () => cast.app.get(AutomaticPaymentsService).remind(new AbortController().signal);
+  return [...DEMO_BILLERS.flatMap((biller) => scenesOf(cast, biller)), { daysAgo: REMINDED, play: remind }];
 }
 
-export function billScenes(app: INestApplicationContext, parties: Parties): BillScene[] {
-  const remind = () => app.get(AutomaticPaymentsService).remind(new AbortController().signal);
-  return [
-    ...DEMO_BILLERS.flatMap((biller) => scenesOf(app, parties, biller)),
-    { daysAgo: REMINDED, play: remind },
-  ];
-}
-
-function scenesOf(app: INestApplicationContext, parties: Parties, demo: DemoBiller): BillScene[] {
-  const { bills, consumerNumber, ...biller } = demo;
+function scenesOf(cast: Cast, { bills, consumerNumber, ...biller }: DemoBiller): DemoScene[] {
+  const { app } = cast;
   const network = app.get(SimulatedBillers);
   const consumer = { billerId: '', consumerNumber };
   const add = async () => {
-    const request = {
-      ...biller,
-      settlementAccount: SETTLEMENT,
-      partialAllowed: demo.category === 'electricity',
-    };
-    consumer.billerId = (await app.get(BillersService).create(parties.admin(), request)).id;
+    const partialAllowed = biller.category === 'electricity';
+    const request = { ...biller, settlementAccount: SETTLEMENT, partialAllowed };
+    consumer.billerId = (await app.get(BillersService).create(cast.person('admin'), request)).id;
     const billsFrom = dayIn(FURTHER_BILLS_IN);
     await app.get(UnitOfWork).run((tx) => network.script(tx, consumer, { billsFrom }));
-    await app.get(CustomerBillersService).add(parties.payer(), consumer);
+    await app.get(CustomerBillersService).add(cast.person(PAYER), consumer);
   };
   const receive = async ({ amount, dueIn, issuedDaysAgo }: DemoBill) => {
     const dueOn = dayIn(dueIn);
@@ -105,11 +83,11 @@ function scenesOf(app: INestApplicationContext, parties: Parties, demo: DemoBill
   };
   const pay = async ({ amount, dueIn }: DemoBill) => {
     const service = app.get(BillPaymentsService);
-    const open = (await service.ofCustomer(parties.payer().id)).find(
+    const open = (await service.ofCustomer(cast.person(PAYER).id)).find(
       (bill) => bill.consumerNumber === consumerNumber && bill.dueOn === dayIn(dueIn),
     );
-    const request = { accountId: parties.accountId(), amount, transactionPin: parties.pin };
-    await service.pay(parties.payer(), open?.id ?? '', request, null);
+    const request = { accountId: cast.account(PAYER).id, amount, transactionPin: cast.pin(PAYER) };
+    await service.pay(cast.person(PAYER), open?.id ?? '', request, null);
   };
   return [
     { daysAgo: ADDED, play: add },
@@ -118,9 +96,4 @@ function scenesOf(app: INestApplicationContext, parties: Parties, demo: DemoBill
       ...(bill.paidDaysAgo === undefined ? [] : [{ daysAgo: bill.paidDaysAgo, play: () => pay(bill) }]),
     ]),
   ];
-}
-
-/** The day in this number of days, `YYYY-MM-DD` in Asia/Dubai. */
-function dayIn(days: number): string {
-  return plusDays(bankDate(new Date()), days);
 }

@@ -6,8 +6,8 @@ import { SimulatedCards } from '../../cards/network/simulated-cards.service.js';
 import { CardRequestsService } from '../../cards/requests/card-requests.service.js';
 import { CardsService } from '../../cards/cards.service.js';
 import { CardNumbers } from '../../cards/secrets/card-numbers.service.js';
-import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
+import type { Cast, DemoScene } from './demo-cast.js';
 
 /** A request for a card; without a decision it still waits. */
 interface DemoCard {
@@ -26,20 +26,17 @@ const DEMO_CARDS: readonly DemoCard[] = [
 /** Of all cards of the demo. */
 const CARD_PIN = '7391';
 
-interface Cast {
-  person: (username: string) => SignedIn;
-  accountId: (owner: string, kind: CardKind) => string;
-}
-
 /** The requests for cards, and their approvals. */
-export function cardScenes(app: INestApplicationContext, { person, accountId }: Cast) {
+export function cardScenes(cast: Cast): DemoScene[] {
   return DEMO_CARDS.map(({ owner, kind, daysAgo, monthlyLimit, isApproved }) => ({
     daysAgo,
     play: async () => {
-      const request = { accountId: accountId(owner, kind), monthlyLimit, cardPin: CARD_PIN };
-      const { answer: card } = await app.get(CardsService).request(person(owner), request, null);
+      const accountId = cast.account(owner, kind === 'credit' ? 'credit' : 'current').id;
+      const request = { accountId, monthlyLimit, cardPin: CARD_PIN };
+      const { answer: card } = await cast.app.get(CardsService).request(cast.person(owner), request, null);
       const decision = { status: 'active', version: 1, reason: null, confirmationId: null } as const;
-      if (isApproved) await app.get(CardRequestsService).decide(person('admin'), card.id, decision);
+      const requests = cast.app.get(CardRequestsService);
+      if (isApproved) await requests.decide(cast.person('admin'), card.id, decision);
     },
   }));
 }

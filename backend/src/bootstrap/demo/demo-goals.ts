@@ -1,13 +1,9 @@
-import type { INestApplicationContext } from '@nestjs/common';
 import type { GoalIcon } from '#contract/banking/goals';
 import type { Money } from '#money/money';
-import { bankDate } from '#contract/formats/timestamp';
-import { AccountsService } from '../../accounts/accounts.service.js';
-import { plusDays } from '../../platform/values/days.js';
-import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import { AutoSaveService } from '../../goals/auto-save/auto-save.service.js';
 import { GoalsService } from '../../goals/goals.service.js';
 import { GoalMovementsService } from '../../goals/movements/goal-movements.service.js';
+import { type Cast, dayIn, type DemoScene } from './demo-cast.js';
 
 interface DemoGoal {
   name: string;
@@ -21,7 +17,7 @@ interface DemoGoal {
   autoSave?: Money;
 }
 
-/** The savings goals of the first customer, whose savings account pays for them. */
+/** The savings goals of {@link SAVER}, whose savings account pays for them. */
 const DEMO_GOALS: readonly DemoGoal[] = [
   {
     name: 'Emergency Fund',
@@ -60,31 +56,27 @@ const DEMO_GOALS: readonly DemoGoal[] = [
   },
 ];
 
-/** What is written at one time of the demo's history. */
-interface GoalScene {
-  daysAgo: number;
-  play: () => Promise<void>;
+const SAVER = 'aisha';
+
+export function goalScenes(cast: Cast): DemoScene[] {
+  return DEMO_GOALS.flatMap((goal) => scenesOf(cast, goal));
 }
 
-/** @param saver the first customer, once they are known */
-export function goalScenes(app: INestApplicationContext, saver: () => SignedIn): GoalScene[] {
-  return DEMO_GOALS.flatMap((goal) => scenesOf(app, saver, goal));
-}
-
-function scenesOf(app: INestApplicationContext, saver: () => SignedIn, goal: DemoGoal): GoalScene[] {
-  const { name, icon, targetAmount, targetIn, moved, autoSave } = goal;
+function scenesOf(
+  cast: Cast,
+  { name, icon, targetAmount, targetIn, moved, autoSave }: DemoGoal,
+): DemoScene[] {
+  const { app } = cast;
   let id = '';
-  let accountId = '';
+  const accountId = () => cast.account(SAVER, 'savings').id;
   const create = async () => {
-    const accounts = await app.get(AccountsService).ofCustomer(saver().id);
-    accountId = accounts.find(({ accountType }) => accountType === 'savings')?.id ?? '';
-    const targetDate = dayIn(targetIn);
-    ({ id } = await app.get(GoalsService).create(saver(), { name, icon, targetAmount, targetDate }));
+    const goal = { name, icon, targetAmount, targetDate: dayIn(targetIn) };
+    ({ id } = await app.get(GoalsService).create(cast.person(SAVER), goal));
   };
-  const move = async (amount: Money) => {
-    const isOut = amount.startsWith('-');
-    const request = { direction: isOut ? 'out' : 'in', amount: amount.replace('-', ''), accountId } as const;
-    await app.get(GoalMovementsService).move(saver(), id, request, null);
+  const move = async (signed: Money) => {
+    const direction = signed.startsWith('-') ? 'out' : 'in';
+    const request = { direction, amount: signed.replace('-', ''), accountId: accountId() } as const;
+    await app.get(GoalMovementsService).move(cast.person(SAVER), id, request, null);
   };
   const scenes = moved.map(([daysAgo, amount], index) => ({
     daysAgo,
@@ -97,13 +89,8 @@ function scenesOf(app: INestApplicationContext, saver: () => SignedIn, goal: Dem
   const set = async () => {
     // The day of its creation, so that it first runs a month later.
     const day = Number(dayIn(-1).slice(8));
-    const request = { amount: autoSave, frequency: 'monthly', day, accountId } as const;
-    await app.get(AutoSaveService).set(saver(), id, request);
+    const request = { amount: autoSave, frequency: 'monthly', day, accountId: accountId() } as const;
+    await app.get(AutoSaveService).set(cast.person(SAVER), id, request);
   };
   return [...scenes, { daysAgo: 1, play: set }];
-}
-
-/** The day in this number of days, `YYYY-MM-DD`. */
-function dayIn(days: number): string {
-  return plusDays(bankDate(new Date()), days);
 }

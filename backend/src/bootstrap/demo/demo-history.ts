@@ -1,138 +1,77 @@
 import type { AccountType } from '#contract/banking/accounts';
-import type { TransferType } from '#contract/banking/beneficiaries';
 import type { Purpose, TransactionType } from '#contract/banking/transfers';
+import type { AddBeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import type { Money } from '#money/money';
 
 /** A recipient, the decision about the request, and how many days ago it was made. */
 export interface DemoBeneficiary {
   owner: string;
-  request: {
-    name: string;
-    bankName: string;
-    type: TransferType;
-    country?: string;
-    routingNumber?: string;
-    swiftCode?: string;
-    iban?: string;
-    /** The number as typed, or the current account of the customer with this username. */
-    account: { number: string } | { of: string };
-  };
+  request: Omit<AddBeneficiaryDto, 'accountNumber'>;
+  /** The number as typed, or the current account of the customer with this username. */
+  account: { number: string } | { of: string };
   decision: 'approved' | 'rejected' | null;
   daysAgo: number;
 }
 
-const domestic = (name: string, bankName: string, number: string) => ({
-  name,
-  bankName,
-  type: 'domestic' as const,
-  account: { number },
-});
+type Decision = DemoBeneficiary['decision'];
 
-const at = (owner: string, daysAgo: number, decision: DemoBeneficiary['decision']) => ({
-  owner,
-  daysAgo,
-  decision,
+const domestic = (
+  [owner, daysAgo, decision]: [string, number, Decision],
+  name: string,
+  bankName: string,
+  account: DemoBeneficiary['account'],
+): DemoBeneficiary => ({ owner, daysAgo, decision, account, request: { name, bankName, type: 'domestic' } });
+
+const international = (
+  [owner, daysAgo, decision]: [string, number, Decision],
+  name: string,
+  bankName: string,
+  {
+    number,
+    ...bank
+  }: { number: string; country: string; routingNumber: string; swiftCode: string; iban?: string },
+): DemoBeneficiary => ({
+  ...{ owner, daysAgo, decision, account: { number } },
+  request: { name, bankName, type: 'international', ...bank },
 });
 
 /** Oldest first. */
 export const DEMO_BENEFICIARIES: readonly DemoBeneficiary[] = [
-  {
-    ...at('aisha', 88, 'approved'),
-    request: { name: 'Omar Haddad', bankName: 'Falaj Bank', type: 'domestic', account: { of: 'omar' } },
-  },
-  {
-    ...at('aisha', 87, 'approved'),
-    request: domestic('Noura Al Ketbi', 'Emirates NBD', 'AE070331234567890123456'),
-  },
-  {
-    ...at('aisha', 80, 'approved'),
-    request: {
-      name: 'Priyanka Sharma',
-      bankName: 'State Bank of India',
-      type: 'international',
-      account: { number: '30214455871' },
-      country: 'India',
-      routingNumber: 'SBIN0000691',
-      swiftCode: 'SBININBB104',
-    },
-  },
-  {
-    ...at('aisha', 62, 'rejected'),
-    request: domestic('Quick Gold Trading', 'Sharjah Islamic Bank', 'AE160410000012345678901'),
-  },
-  {
-    ...at('omar', 58, 'approved'),
-    request: {
-      name: 'Aisha Al Mansoori',
-      bankName: 'Falaj Bank',
-      type: 'domestic',
-      account: { of: 'aisha' },
-    },
-  },
-  { ...at('layla', 40, 'approved'), request: domestic('Hessa Rahman', 'Mashreq', '0190 0087 4521') },
-  {
-    ...at('james', 35, 'approved'),
-    request: {
-      name: 'Whitfield & Sons Ltd',
-      bankName: 'Barclays',
-      type: 'international',
-      account: { number: '83920114' },
-      country: 'United Kingdom',
-      routingNumber: '20-32-06',
-      swiftCode: 'BARCGB22',
-      iban: 'GB82WEST12345698765432',
-    },
-  },
-  {
-    ...at('aisha', 6, null),
-    request: domestic('Al Ain Driving School', 'First Abu Dhabi Bank', 'AE460351234567890123456'),
-  },
-  {
-    ...at('aisha', 4, null),
-    request: {
-      name: 'Lucas Bernard',
-      bankName: 'BNP Paribas',
-      type: 'international',
-      account: { number: '00020051234567890130' },
-      country: 'France',
-      routingNumber: '30004',
-      swiftCode: 'BNPAFRPP',
-      iban: 'FR1420041010050500013M02606',
-    },
-  },
-  { ...at('omar', 3, null), request: domestic('Desert Rose Nursery', 'ADCB', '1029 4477 6001') },
-  {
-    ...at('layla', 2, null),
-    request: domestic('Yusuf Karim', 'Dubai Islamic Bank', 'AE280240001520977815201'),
-  },
-  {
-    ...at('layla', 1, null),
-    request: {
-      name: 'Mei Lin Tan',
-      bankName: 'DBS Bank',
-      type: 'international',
-      account: { number: '0720184455' },
-      country: 'Singapore',
-      routingNumber: '7171',
-      swiftCode: 'DBSSSGSG',
-    },
-  },
-  {
-    ...at('james', 1, null),
-    request: {
-      name: 'Eleanor Whitfield',
-      bankName: 'Lloyds Bank',
-      type: 'international',
-      account: { number: '41092277' },
-      country: 'United Kingdom',
-      routingNumber: '30-94-21',
-      swiftCode: 'LOYDGB2',
-    },
-  },
+  domestic(['aisha', 88, 'approved'], 'Omar Haddad', 'Falaj Bank', { of: 'omar' }),
+  domestic(['aisha', 87, 'approved'], 'Noura Al Ketbi', 'Emirates NBD', {
+    number: 'AE070331234567890123456',
+  }),
+  international(['aisha', 80, 'approved'], 'Priyanka Sharma', 'State Bank of India', {
+    ...{ number: '30214455871', country: 'India', routingNumber: 'SBIN0000691', swiftCode: 'SBININBB104' },
+  }),
+  domestic(['aisha', 62, 'rejected'], 'Quick Gold Trading', 'Sharjah Islamic Bank', {
+    number: 'AE160410000012345678901',
+  }),
+  domestic(['omar', 58, 'approved'], 'Aisha Al Mansoori', 'Falaj Bank', { of: 'aisha' }),
+  domestic(['layla', 40, 'approved'], 'Hessa Rahman', 'Mashreq', { number: '0190 0087 4521' }),
+  international(['james', 35, 'approved'], 'Whitfield & Sons Ltd', 'Barclays', {
+    ...{ number: '83920114', country: 'United Kingdom', routingNumber: '20-32-06', swiftCode: 'BARCGB22' },
+    iban: 'GB82WEST12345698765432',
+  }),
+  domestic(['aisha', 6, null], 'Al Ain Driving School', 'First Abu Dhabi Bank', {
+    number: 'AE460351234567890123456',
+  }),
+  international(['aisha', 4, null], 'Lucas Bernard', 'BNP Paribas', {
+    ...{ number: '00020051234567890130', country: 'France', routingNumber: '30004', swiftCode: 'BNPAFRPP' },
+    iban: 'FR1420041010050500013M02606',
+  }),
+  domestic(['omar', 3, null], 'Desert Rose Nursery', 'ADCB', { number: '1029 4477 6001' }),
+  domestic(['layla', 2, null], 'Yusuf Karim', 'Dubai Islamic Bank', { number: 'AE280240001520977815201' }),
+  international(['layla', 1, null], 'Mei Lin Tan', 'DBS Bank', {
+    ...{ number: '0720184455', country: 'Singapore', routingNumber: '7171', swiftCode: 'DBSSSGSG' },
+  }),
+  international(['james', 1, null], 'Eleanor Whitfield', 'Lloyds Bank', {
+    ...{ number: '41092277', country: 'United Kingdom', routingNumber: '30-94-21', swiftCode: 'LOYDGB2' },
+  }),
 ];
 
 /** A booking that needs no approval. */
-interface DemoBooking {
+export interface DemoBooking {
   owner: string;
   daysAgo: number;
   type: Exclude<TransactionType, 'transfer'>;
@@ -143,7 +82,7 @@ interface DemoBooking {
 }
 
 /** A transfer to a recipient, and the decision about it. */
-interface DemoTransfer {
+export interface DemoTransfer {
   owner: string;
   daysAgo: number;
   to: string;
