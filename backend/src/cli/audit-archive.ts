@@ -2,14 +2,14 @@ import { say, withBank } from '../bootstrap/with-bank.js';
 import { EventArchives } from '../events/archive/event-archives.service.js';
 import { APP_CONFIG, type AppConfig } from '../platform/config/app-config.js';
 import { OperatorError } from '../platform/config/config-error.js';
+import { readFileArgument } from './arguments.js';
 
 const USAGE = `Usage: npm run audit:archive -- FILE
 Moves the events that are older than EVENT_RETENTION_YEARS from the database into a new file.`;
 
 /** `npm run audit:archive`: moves old events of the audit trail into a file, while the bank runs. */
 await withBank(async (app) => {
-  const [file, ...more] = process.argv.slice(2);
-  if (file === undefined || file.startsWith('-') || more.length > 0) throw new OperatorError(USAGE);
+  const file = readFileArgument(USAGE);
   const { eventRetentionYears: years } = app.get<AppConfig>(APP_CONFIG);
   if (years === null) throw new OperatorError('EVENT_RETENTION_YEARS: is not set, so all events are kept.');
   const archived = await app.get(EventArchives).archive(file, years);

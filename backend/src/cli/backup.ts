@@ -9,14 +9,14 @@ import { loadConfig } from '../platform/config/load-config.js';
 import { passphraseOf, writeBackup } from '../platform/database/backup/backup-file.js';
 import { CLUSTER } from '../platform/database/backup/online-copy.js';
 import { openDatabase } from '../platform/database/connection/open-database.js';
+import { readFileArgument } from './arguments.js';
 
 const USAGE = `Usage: npm run backup -- FILE
 Copies the bank and its keys into a new file, while it runs. With BACKUP_PASSPHRASE the file is encrypted.`;
 
 /** `npm run backup`: copies the embedded database and its keys into one file. */
 async function backUp(signal: AbortSignal): Promise<void> {
-  const [file, ...more] = process.argv.slice(2);
-  if (file === undefined || file.startsWith('-') || more.length > 0) throw new OperatorError(USAGE);
+  const file = readFileArgument(USAGE);
   const passphrase = passphraseOf(process.env);
   const config = loadConfig({ ...process.env, ...UNUSED_KEYS });
   if (config.databaseUrl !== null) {

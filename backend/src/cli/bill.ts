@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { parseArgs } from 'node:util';
 import { compareMoney, parseMoney } from '#money/money';
 import { bankDate, parseTimestamp } from '#contract/formats/timestamp';
 import { BillFetchingService } from '../bills/automatic/bill-fetching.service.js';
@@ -8,10 +7,10 @@ import type { Consumer } from '../bills/network/biller-network.js';
 import { SimulatedBillers } from '../bills/network/simulated-billers.service.js';
 import { say, withBank } from '../bootstrap/with-bank.js';
 import { plusDays } from '../platform/values/days.js';
-import { APP_CONFIG, type AppConfig } from '../platform/config/app-config.js';
 import { OperatorError } from '../platform/config/config-error.js';
 import { PgPool } from '../platform/database/connection/pg-pool.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { readArguments, refuseProduction, TEXT } from './arguments.js';
 
 const DUE_IN_DAYS = 14;
 const USAGE = `Usage: npm run bill -- issue --consumer 2004417731 [--amount 120.00] [--due 2027-01-31]
@@ -22,9 +21,7 @@ not run in production.`;
 /** `npm run bill`: issues a bill, or makes the simulated network misbehave, beside a running bank. */
 await withBank(async (app) => {
   const { command, consumerNumber, amount, due } = readCommand();
-  if (app.get<AppConfig>(APP_CONFIG).environment === 'production') {
-    throw new OperatorError('This does not run in production, because the simulator is no real network.');
-  }
+  refuseProduction(app, 'the simulator is no real network');
   const consumer = await consumerOf(app.get(PgPool), consumerNumber);
   const [network, unitOfWork] = [app.get(SimulatedBillers), app.get(UnitOfWork)];
   if (isBehaviour(command)) {
@@ -42,7 +39,8 @@ await withBank(async (app) => {
 
 /** @throws {OperatorError} without a command, a consumer number, or with a wrong amount or day */
 function readCommand() {
-  const { positionals, values } = parsed();
+  const options = { consumer: TEXT, amount: TEXT, due: TEXT };
+  const { positionals, values } = readArguments(USAGE, { options, allowPositionals: true });
   const [command = ''] = positionals;
   const amount = parseMoney(values.amount ?? '120.00');
   const isDay = values.due === undefined || (values.due.length === 10 && parseTimestamp(values.due) !== null);
@@ -52,15 +50,6 @@ function readCommand() {
     throw new OperatorError(USAGE);
   }
   return { command, consumerNumber: values.consumer, amount, due: values.due };
-}
-
-function parsed() {
-  const text = { type: 'string' } as const;
-  try {
-    return parseArgs({ options: { consumer: text, amount: text, due: text }, allowPositionals: true });
-  } catch (error) {
-    throw new OperatorError(`${(error as Error).message}\n${USAGE}`);
-  }
 }
 
 /** The consumer whose number it is. @throws {OperatorError} when no customer has added it */

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { LIMITS } from '#contract/limits';
 import { compareMoney, parseMoney } from '#money/money';
 import { OperatorError } from '../platform/config/config-error.js';
+import { FLAG, readArguments, TEXT } from './arguments.js';
 
 export const USAGE = `Usage: npm run card -- pay --card 4821 --amount 45.00 --merchant "Palm Grocery" [--online] [--pin 7391]
        npm run card -- clear | reverse --use <id>
@@ -13,7 +13,8 @@ const PIN = new RegExp(`^\\d{${LIMITS.pinDigits}}$`);
 
 /** Reads the arguments of `npm run card`. @throws {OperatorError} when something is missing or wrong */
 export function readCardArguments(args: string[]) {
-  const { positionals, values } = parsed(args);
+  const options = { card: TEXT, amount: TEXT, merchant: TEXT, pin: TEXT, use: TEXT, online: FLAG };
+  const { positionals, values } = readArguments(USAGE, { args, options, allowPositionals: true });
   const [message = ''] = positionals;
   const { card = '', merchant = '', online: isOnline, pin, use = '' } = values;
   const amount = parseMoney(values.amount ?? '0') ?? '0.00';
@@ -26,18 +27,4 @@ export function readCardArguments(args: string[]) {
       : use !== '' && (message !== 'refund' || isPositive);
   if (!isComplete) throw new OperatorError(USAGE);
   return { message, card, amount, merchant, isOnline, pin, use };
-}
-
-function parsed(args: string[]) {
-  const text = { type: 'string' } as const;
-  const options = { card: text, amount: text, merchant: text, pin: text, use: text };
-  try {
-    return parseArgs({
-      args,
-      options: { ...options, online: { type: 'boolean', default: false } },
-      allowPositionals: true,
-    });
-  } catch (error) {
-    throw new OperatorError(`${(error as Error).message}\n${USAGE}`);
-  }
 }

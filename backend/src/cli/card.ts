@@ -2,17 +2,15 @@ import type { CardNetworkAnswerDto } from '#contract/shapes/card-network.dto';
 import { say, withBank } from '../bootstrap/with-bank.js';
 import { SimulatedCards } from '../cards/network/simulated-cards.service.js';
 import { CardNumbers } from '../cards/secrets/card-numbers.service.js';
-import { APP_CONFIG, type AppConfig } from '../platform/config/app-config.js';
 import { OperatorError } from '../platform/config/config-error.js';
 import { PgPool } from '../platform/database/connection/pg-pool.js';
+import { refuseProduction } from './arguments.js';
 import { readCardArguments, USAGE } from './card-arguments.js';
 
 /** `npm run card`: lets merchants use cards, beside a running bank. */
 await withBank(async (app) => {
   const { message, card, amount, merchant, isOnline, pin, use } = readCardArguments(process.argv.slice(2));
-  if (app.get<AppConfig>(APP_CONFIG).environment === 'production') {
-    throw new OperatorError('This does not run in production, because the simulator is no real network.');
-  }
+  refuseProduction(app, 'the simulator is no real network');
   const network = app.get(SimulatedCards);
   const play: Record<string, () => Promise<CardNetworkAnswerDto>> = {
     pay: async () => {

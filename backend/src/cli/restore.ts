@@ -2,7 +2,6 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { KeyFingerprints } from '../auth/keys/key-fingerprints.service.js';
 import { reportAndExit } from '../bootstrap/startup-errors.js';
 import { untilAskedToEnd } from '../bootstrap/until-asked-to-end.js';
@@ -18,6 +17,7 @@ import { CLUSTER, KEY_FILES } from '../platform/database/backup/online-copy.js';
 import { type Restored, restoreFiles } from '../platform/database/backup/restored-files.js';
 import { explained as embeddedExplained } from '../platform/database/embedded/embedded-postgres-error.js';
 import { choosePlacement } from '../platform/database/embedded/launch-user.js';
+import { FLAG, readArguments } from './arguments.js';
 import { removeLeftRestores, removeRestore, stagingIn } from '../platform/database/embedded/left-restores.js';
 import { claimDataDirectory, type OwnerLock } from '../platform/database/embedded/owner-lock.js';
 
@@ -26,7 +26,7 @@ Unpacks a backup into DATA_DIR and checks its books. A bank that is there is kep
 
 /** `npm run restore`: brings back a bank from a file of `npm run backup`. Nothing changes before its books are checked. */
 async function restore(signal: AbortSignal): Promise<void> {
-  const { file, force } = readArguments();
+  const { file, force } = readOptions();
   const passphrase = passphraseOf(process.env);
   const { dataDir, databaseUrl } = loadConfig({ ...process.env, ...UNUSED_KEYS });
   if (databaseUrl !== null) {
@@ -65,16 +65,12 @@ function claimed(dataDir: string): OwnerLock {
 }
 
 /** @throws {OperatorError} without a file */
-function readArguments(): { file: string; force: boolean } {
-  const options = { force: { type: 'boolean' } } as const;
-  try {
-    const { positionals, values } = parseArgs({ options, allowPositionals: true });
-    const [file, ...more] = positionals;
-    if (file !== undefined && more.length === 0) return { file, force: values.force ?? false };
-  } catch {
-    // The usage says what is possible.
-  }
-  throw new OperatorError(USAGE);
+function readOptions(): { file: string; force: boolean } {
+  const config = { options: { force: FLAG }, allowPositionals: true } as const;
+  const { positionals, values } = readArguments(USAGE, config);
+  const [file, ...more] = positionals;
+  if (file === undefined || more.length > 0) throw new OperatorError(USAGE);
+  return { file, force: values.force };
 }
 
 /**

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { ROLES, type Role } from '#contract/access/auth';
 import { OperatorError } from '../platform/config/config-error.js';
+import { FLAG, readArguments, TEXT } from './arguments.js';
 
 /** What `npm run user:create` accepts. */
 export const USAGE = `Usage: npm run user:create -- --username NAME --email ADDRESS --first-name NAME --last-name NAME
@@ -13,33 +13,17 @@ up a passkey or an authenticator app at the first sign-in.`;
  * @throws {OperatorError}
  */
 export function readUserArguments(args: string[]) {
-  const text = { type: 'string' } as const;
-  const options = {
-    username: text,
-    email: text,
-    'first-name': text,
-    'last-name': text,
-    role: text,
-    currency: text,
-    'must-enrol': { type: 'boolean' },
-  } as const;
-  try {
-    const { values } = parseArgs({ args, options });
-    const role = values.role ?? 'admin';
-    const mustEnrol = values['must-enrol'] ?? false;
-    if (!isRole(role) || (mustEnrol && role === 'customer')) throw new OperatorError(USAGE);
-    return {
-      username: values.username,
-      email: values.email,
-      firstName: values['first-name'],
-      lastName: values['last-name'],
-      ...(values.currency === undefined ? {} : { currency: values.currency }),
-      role,
-      mustEnrol,
-    };
-  } catch (error) {
-    throw error instanceof OperatorError ? error : new OperatorError(`${(error as Error).message}\n${USAGE}`);
-  }
+  const name = { 'first-name': TEXT, 'last-name': TEXT };
+  const options = { username: TEXT, email: TEXT, ...name, role: TEXT, currency: TEXT, 'must-enrol': FLAG };
+  const { values } = readArguments(USAGE, { args, options });
+  const { username, email, role = 'admin', currency, 'must-enrol': mustEnrol } = values;
+  if (!isRole(role) || (mustEnrol && role === 'customer')) throw new OperatorError(USAGE);
+  return {
+    ...{ username, email, firstName: values['first-name'], lastName: values['last-name'] },
+    ...(currency === undefined ? {} : { currency }),
+    role,
+    mustEnrol,
+  };
 }
 
 function isRole(word: string): word is Role {
