@@ -131,14 +131,6 @@ function errorFilter(app: NestExpressApplication): ErrorFilter {
   return new ErrorFilter((thrown, request) => guesses.noticed(thrown, request));
 }
 
-/** Keeps what clients do not read from filling the memory. */
-function boundUnsentBytes(app: NestExpressApplication): void {
-  const unsentBytes = new UnsentBytes();
-  unsentBytes.watch(app.getHttpServer());
-  app.setLocal('unsentBytes', unsentBytes);
-  sendLargeJsonInSlices(app.getHttpAdapter().getInstance());
-}
-
 /** Loads what observes the app only if it is wanted. */
 async function observe(app: NestExpressApplication, config: AppConfig): Promise<void> {
   if (config.metricsPort !== null) {
@@ -185,8 +177,10 @@ const noStore: RequestHandler = (_request, response, next) => {
 
 /** What limits the long answers, the unread bytes and the searches of this process. */
 function setLocals(app: NestExpressApplication): void {
-  app.setLocal('longAnswers', new LongAnswers());
-  app.setLocal('largeAnswers', new LargeAnswers());
-  app.setLocal('searchTurns', new SearchTurns());
-  boundUnsentBytes(app);
+  const unsentBytes = new UnsentBytes();
+  unsentBytes.watch(app.getHttpServer());
+  const [longAnswers, largeAnswers, searchTurns] = [new LongAnswers(), new LargeAnswers(), new SearchTurns()];
+  const locals: Express.Locals = { longAnswers, largeAnswers, searchTurns, unsentBytes };
+  Object.assign(app.getHttpAdapter().getInstance().locals, locals);
+  sendLargeJsonInSlices(app.getHttpAdapter().getInstance());
 }

@@ -26,12 +26,3 @@ export class LargeAnswers {
     else await send();
   }
 }
-
-declare global {
-  namespace Express {
-    interface Locals {
-      /** Set by `createApp`. */
-      largeAnswers: LargeAnswers;
-    }
-  }
-}

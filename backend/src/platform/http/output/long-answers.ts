@@ -72,12 +72,3 @@ export class LongAnswers {
     else this.byUser.delete(userId);
   }
 }
-
-declare global {
-  namespace Express {
-    interface Locals {
-      /** Set by `createApp`. */
-      longAnswers: LongAnswers;
-    }
-  }
-}

@@ -46,12 +46,3 @@ export function inTurn<T>(
   const { searchTurns } = response.app.locals as Express.Locals;
   return searchTurns.run(response.req.user?.id ?? '', response, work);
 }
-
-declare global {
-  namespace Express {
-    interface Locals {
-      /** Set by `createApp`. */
-      searchTurns: SearchTurns;
-    }
-  }
-}

@@ -1,6 +1,22 @@
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
+import type { LargeAnswers } from './large-answers.js';
+import type { LongAnswers } from './long-answers.js';
+import type { SearchTurns } from './search-turns.js';
 import { SlowReader } from './slow-reader.js';
+import type { UnsentBytes } from './unsent-bytes.js';
+
+declare global {
+  namespace Express {
+    /** The limits of answers, which `createApp` sets for the process. */
+    interface Locals {
+      longAnswers: LongAnswers;
+      largeAnswers: LargeAnswers;
+      searchTurns: SearchTurns;
+      unsentBytes: UnsentBytes;
+    }
+  }
+}
 
 /** Bytes per write. A client that reads at least this much within the stall limit is not cut. */
 const SLICE = 64 * 1024;

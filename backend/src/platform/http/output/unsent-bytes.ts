@@ -90,12 +90,3 @@ export class UnsentBytes {
     this.logger.warn('Too many bytes are unsent: connections that take nothing are closed.');
   }
 }
-
-declare global {
-  namespace Express {
-    interface Locals {
-      /** Set by `createApp`. */
-      unsentBytes: UnsentBytes;
-    }
-  }
-}
