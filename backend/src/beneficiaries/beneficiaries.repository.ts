@@ -82,16 +82,6 @@ export class BeneficiariesRepository {
     await tx.manager.delete(Beneficiary, { id });
   }
 
-  /** First and last name of the administrator who decided. */
-  async findDecider(tx: Tx, id: string): Promise<string | null> {
-    const [decider] = await tx.query<{ name: string }>(
-      `SELECT u.first_name || ' ' || u.last_name AS name
-         FROM beneficiaries b JOIN users u ON u.id = b.decided_by WHERE b.id = $1`,
-      [id],
-    );
-    return decider?.name ?? null;
-  }
-
   /**
    * Decides a pending recipient. Returns false if it does not exist, is already decided, or has another version than
    * the given one.

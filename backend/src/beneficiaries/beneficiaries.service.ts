@@ -3,6 +3,7 @@ import type { AddBeneficiaryDto, BeneficiaryDto } from '#contract/shapes/benefic
 import { v7 as uuidv7 } from 'uuid';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { Writes } from '../auth/access/writes.service.js';
+import { UsersService } from '../auth/users/users.service.js';
 import { AlreadyDecided, NotFound, Refused } from '../platform/http/errors.js';
 import type { SignedIn } from '../platform/http/identity/signed-in.js';
 import { APP_CONFIG, type AppConfig } from '../platform/config/app-config.js';
@@ -31,6 +32,7 @@ export class BeneficiariesService {
     private readonly writes: Writes,
     private readonly beneficiaries: BeneficiariesRepository,
     private readonly accounts: AccountsService,
+    private readonly users: UsersService,
     private readonly events: EventsService,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
@@ -124,7 +126,8 @@ export class BeneficiariesService {
     if (!isDecided) {
       if (beneficiary.verificationStatus === 'pending')
         throw new Refused('stale_beneficiary', { presentVersion: beneficiary.version });
-      throw new AlreadyDecided(beneficiary.verificationStatus, await this.beneficiaries.findDecider(tx, id));
+      const decider = await this.users.deciderOf(tx, 'beneficiaries', id);
+      throw new AlreadyDecided(beneficiary.verificationStatus, decider);
     }
     await this.events.record(tx, beneficiaryDecided(status, admin.id, beneficiary));
     return beneficiary;

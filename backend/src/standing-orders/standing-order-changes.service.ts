@@ -171,7 +171,7 @@ export class StandingOrderChangesService {
   private async alreadyDecided(tx: Tx, { id, status, userId }: StandingOrder): Promise<AlreadyDecided> {
     if (status === 'cancelled') return new AlreadyDecided(status, await this.users.nameOf(tx, userId));
     const decision = status === 'rejected' ? status : 'approved';
-    return new AlreadyDecided(decision, await this.orders.findDecider(tx, id));
+    return new AlreadyDecided(decision, await this.users.deciderOf(tx, 'standing_orders', id));
   }
 }
 

@@ -142,16 +142,6 @@ export class StandingOrdersRepository {
     await tx.manager.update(StandingOrder, { id }, { ...values, decidedAt, decidedBy: adminId });
   }
 
-  /** First and last name of the administrator who decided. */
-  async findDecider(tx: Tx, id: string): Promise<string | null> {
-    const [decider] = await tx.query<{ name: string }>(
-      `SELECT u.first_name || ' ' || u.last_name AS name
-         FROM standing_orders o JOIN users u ON u.id = o.decided_by WHERE o.id = $1`,
-      [id],
-    );
-    return decider?.name ?? null;
-  }
-
   /** Marks the due days that would have been tried again as failed. */
   async endRetries(tx: Tx, orderId: string): Promise<void> {
     await tx.manager.update(StandingExecution, { orderId, status: 'retrying' }, { status: 'failed' });

@@ -141,16 +141,6 @@ export class TransactionsRepository {
     return await tx.manager.existsBy(Transaction, { id, userId, type: 'transfer' });
   }
 
-  /** First and last name of the administrator who decided, or of the customer who cancelled. */
-  async findDecider(tx: Tx, id: string): Promise<string | null> {
-    const [decider] = await tx.query<{ name: string }>(
-      `SELECT u.first_name || ' ' || u.last_name AS name
-         FROM transactions t JOIN users u ON u.id = t.decided_by WHERE t.id = $1`,
-      [id],
-    );
-    return decider?.name ?? null;
-  }
-
   /** Decides transfers that {@link lockPending} has locked; returns the changed fields by transfer id. */
   async decide(tx: Tx, decisions: readonly Decision[]): Promise<Map<string, DecidedFields>> {
     if (decisions.length === 0) return new Map();

@@ -23,7 +23,7 @@ SELECT ${SIGNED_IN}, role <> 'customer' AND (must_enrol OR $2) AND NOT ${hasFact
 export type NewUser = Omit<User, 'createdAt' | 'hasFactor'>;
 
 /** Tables whose rows belong to customers, who are told what is decided about them. */
-export type OwnedTable = 'beneficiaries' | 'standing_orders' | 'cards';
+export type OwnedTable = 'beneficiaries' | 'standing_orders' | 'cards' | 'transactions';
 
 export type Credentials = Pick<User, 'id' | 'passwordHash'>;
 
@@ -80,6 +80,16 @@ export class UsersRepository {
       `SELECT FROM users WHERE id = (SELECT user_id FROM ${table} WHERE id = $1) FOR KEY SHARE`,
       [id],
     );
+  }
+
+  /** First and last name of the user who has decided about a row. */
+  async findDecider(tx: Tx, table: OwnedTable, id: string): Promise<string | null> {
+    const [decider] = await tx.query<{ name: string }>(
+      `SELECT first_name || ' ' || last_name AS name FROM users
+        WHERE id = (SELECT decided_by FROM ${table} WHERE id = $1)`,
+      [id],
+    );
+    return decider?.name ?? null;
   }
 
   /** Locks the user's row against other changes and reads its current state. */

@@ -128,6 +128,11 @@ export class UsersService {
     return this.users.keepOwner(tx, table, id);
   }
 
+  /** First and last name of the user who has decided about a row; `null` if nobody has, or they were deleted. */
+  deciderOf(tx: Tx, table: OwnedTable, id: string): Promise<string | null> {
+    return this.users.findDecider(tx, table, id);
+  }
+
   /**
    * A role never changes, so it is read without a lock. Only administrators themselves lock their own row strongly, so
    * two administrators who target each other do not wait for each other.

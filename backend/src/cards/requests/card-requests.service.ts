@@ -90,9 +90,9 @@ export class CardRequestsService {
     return { ...view, userId, userName: await this.users.nameOf(tx, userId), accountNumber };
   }
 
-  private async alreadyDecided(tx: Tx, { status, decidedBy, numberHash }: Card): Promise<AlreadyDecided> {
+  private async alreadyDecided(tx: Tx, { id, status, decidedBy, numberHash }: Card): Promise<AlreadyDecided> {
     const isApproved = status !== 'closed' || numberHash !== null;
-    const decider = decidedBy === null ? null : await this.users.nameOf(tx, decidedBy).catch(() => null);
+    const decider = await this.users.deciderOf(tx, 'cards', id);
     return new AlreadyDecided(
       isApproved ? 'approved' : decidedBy === null ? 'withdrawn' : 'rejected',
       decider,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { negateMoney } from '#money/money';
 import { AccountsService, type PartyToPayment } from '../../accounts/accounts.service.js';
+import { UsersService } from '../../auth/users/users.service.js';
 import { AlreadyDecided, NotFound, Refused } from '../../platform/http/errors.js';
 import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
@@ -26,6 +27,7 @@ export class TransferDecisionsService {
     private readonly transactions: TransactionsRepository,
     private readonly accounts: AccountsService,
     private readonly ledger: LedgerService,
+    private readonly users: UsersService,
     private readonly events: EventsService,
   ) {}
 
@@ -170,7 +172,7 @@ export class TransferDecisionsService {
   ): Promise<AlreadyDecided> {
     const rejection = cancelled ? 'cancelled' : 'rejected';
     const decision = status === 'completed' ? 'approved' : rejection;
-    return new AlreadyDecided(decision, await this.transactions.findDecider(tx, id));
+    return new AlreadyDecided(decision, await this.users.deciderOf(tx, 'transactions', id));
   }
 }
 
