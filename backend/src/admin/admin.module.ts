@@ -23,7 +23,6 @@ import { AdminTransactionsController } from './approvals/admin-transactions.cont
 import { AdminUsersController } from './users/admin-users.controller.js';
 import { AuditRepository } from './reports/audit.repository.js';
 import { AuditService } from './reports/audit.service.js';
-import { DataReadsService } from './reports/data-reads.service.js';
 import { ApprovalsService } from './approvals/approvals.service.js';
 import { DecisionKeys } from './approvals/decision-keys.service.js';
 import { CreditLimitsService } from './users/credit-limits.service.js';
@@ -69,7 +68,6 @@ import { UserDirectoryRepository } from './users/user-directory.repository.js';
     AdminAccountsService,
     AuditRepository,
     AuditService,
-    DataReadsService,
     ApprovalsService,
     DecisionKeys,
     CreditLimitsService,

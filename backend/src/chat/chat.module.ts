@@ -24,10 +24,9 @@ import { ChatService } from './customer-chat/chat.service.js';
 import { MessageThrottle } from './customer-chat/message-throttle.js';
 import { RatingsService } from './customer-chat/ratings.service.js';
 import { RepliesService } from './customer-chat/replies.service.js';
-import { ContextAccessLogRepository } from './customer-context/context-access-log.repository.js';
-import { ContextAccessLogService } from './customer-context/context-access-log.service.js';
 import { ContextRead } from './customer-context/context-read.entity.js';
 import { CustomerContextRepository } from './customer-context/customer-context.repository.js';
+import { DataReads } from './customer-context/data-reads.service.js';
 
 /** Support chat: the customer's side, and the agents' desk with the customer's accounts and transactions. */
 @Module({
@@ -49,11 +48,10 @@ import { CustomerContextRepository } from './customer-context/customer-context.r
     CannedRepliesService,
     ChatGateway,
     ChatService,
-    ContextAccessLogRepository,
-    ContextAccessLogService,
     ConversationListRepository,
     ConversationsRepository,
     CustomerContextRepository,
+    DataReads,
     ConversationActionsService,
     MessagesRepository,
     MessageThrottle,
@@ -62,6 +60,6 @@ import { CustomerContextRepository } from './customer-context/customer-context.r
     ResolutionsRepository,
     SupportService,
   ],
-  exports: [ChatService, ConversationActionsService, RatingsService],
+  exports: [ChatService, ConversationActionsService, DataReads, RatingsService],
 })
 export class ChatModule {}

@@ -60,6 +60,15 @@ export type SubjectType =
 /** Not a client cache: ends the sessions in the audience's rooms. */
 export const SESSION_ENDED = 'session.ended';
 
+/** The event of a change of a user: made by themselves, and told to them and the administrators, unless `more` differs. */
+export function userEvent(type: EventType, id: string, more: Partial<BankEvent> = {}): BankEvent {
+  const subject = { type: 'user', id } as const;
+  return {
+    ...{ type, actorId: id, subject, audience: [userRoom(id), 'admins'], resources: ['admin.audit'] },
+    ...more,
+  };
+}
+
 /** The event of a change of something that a customer has; the customer and the administrators are its audience. */
 export function ownedEvent(
   type: EventType,

@@ -78,7 +78,6 @@ const credentialEvents: Makers<typeof credentials> = {
   passwordReset: () => [credentials.passwordReset(user)],
 };
 const accountEvents: Makers<typeof accounts> = {
-  dataRead: () => [accounts.dataRead(id, id)],
   accountOpened: () => [accounts.accountOpened(id, account)],
   balanceAdjusted: () => [accounts.balanceAdjusted(id, account, { balance: '1.00', reason: null })],
   creditLimitChanged: () => [accounts.creditLimitChanged(id, account, '1.00')],
@@ -117,6 +116,7 @@ const chatEvents: Makers<typeof chat> = {
   conversationRated: () => [chat.conversationRated(conversation, 5)],
 };
 const supportEvents: Makers<typeof support> = {
+  dataRead: () => [support.dataRead(id, id)],
   contextRead: () => [support.contextRead(id, id)],
   transcriptDownloaded: () => [support.transcriptDownloaded(id, id)],
   cannedReplyAdded: () => [support.cannedReplyAdded(id, { id, shortcut: 'a', text: 'b' })],

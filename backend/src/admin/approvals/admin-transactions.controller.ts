@@ -18,7 +18,7 @@ import { NO_ITEM, Refusals } from '../../platform/http/refusals.decorator.js';
 import { BankTransactionsService } from '../../transfers/history/bank-transactions.service.js';
 import { PENDING_TRANSFERS } from '../../transfers/decision/pending-transfers.queue.js';
 import { positionOf } from '../../transfers/history/transactions.service.js';
-import { DataReadsService } from '../reports/data-reads.service.js';
+import { DataReads } from '../../chat/customer-context/data-reads.service.js';
 import { ApprovalsService } from './approvals.service.js';
 import { Decision } from './decision.decorator.js';
 import { sayReplayed } from '../../platform/http/output/once.js';
@@ -33,7 +33,7 @@ export class AdminTransactionsController {
     private readonly transactions: BankTransactionsService,
     private readonly queues: PendingQueues,
     private readonly approvals: ApprovalsService,
-    private readonly reads: DataReadsService,
+    private readonly reads: DataReads,
   ) {}
 
   /**

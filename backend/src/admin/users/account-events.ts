@@ -40,14 +40,3 @@ export function creditLimitChanged(actorId: string, account: Account, creditLimi
     after: { creditLimit },
   };
 }
-
-/** An administrator has read a customer's data. */
-export function dataRead(adminId: string, userId: string): BankEvent {
-  return {
-    type: 'user.data_read',
-    actorId: adminId,
-    subject: { type: 'user', id: userId },
-    audience: ['admins'],
-    resources: ['admin.audit'],
-  };
-}

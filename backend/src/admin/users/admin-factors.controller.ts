@@ -8,7 +8,7 @@ import { CurrentUser } from '../../platform/http/identity/current-user.decorator
 import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import { IdParam } from '../../platform/http/input/id-param.decorator.js';
 import { NO_ITEM, Refusals } from '../../platform/http/refusals.decorator.js';
-import { DataReadsService } from '../reports/data-reads.service.js';
+import { DataReads } from '../../chat/customer-context/data-reads.service.js';
 import { AdminUsersService } from './admin-users.service.js';
 
 @ApiTags('Administration')
@@ -18,7 +18,7 @@ export class AdminFactorsController {
   constructor(
     private readonly users: AdminUsersService,
     private readonly factors: LostFactors,
-    private readonly reads: DataReadsService,
+    private readonly reads: DataReads,
   ) {}
 
   /**

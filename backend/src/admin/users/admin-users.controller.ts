@@ -19,7 +19,7 @@ import { BY_TIME, linkNext, pageOf } from '../../platform/http/input/paging.js';
 import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import { queryPipe } from '../../platform/http/input/validation.js';
 import { NO_ITEM, Refusals } from '../../platform/http/refusals.decorator.js';
-import { DataReadsService } from '../reports/data-reads.service.js';
+import { DataReads } from '../../chat/customer-context/data-reads.service.js';
 import { AdminUsersService } from './admin-users.service.js';
 
 @ApiTags('Administration')
@@ -28,7 +28,7 @@ import { AdminUsersService } from './admin-users.service.js';
 export class AdminUsersController {
   constructor(
     private readonly users: AdminUsersService,
-    private readonly reads: DataReadsService,
+    private readonly reads: DataReads,
     private readonly resets: PasswordReset,
   ) {}
 

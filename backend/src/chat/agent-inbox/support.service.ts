@@ -10,7 +10,7 @@ import { NotFound } from '../../platform/http/errors.js';
 import type { Page } from '../../platform/http/input/paging.js';
 import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { ContextAccessLogService } from '../customer-context/context-access-log.service.js';
+import { DataReads } from '../customer-context/data-reads.service.js';
 import { type MessagesPage, messagesPage } from '../conversations/older-messages.js';
 import { ConversationListRepository } from './conversation-list.repository.js';
 import { CustomerContextRepository } from '../customer-context/customer-context.repository.js';
@@ -27,7 +27,7 @@ export class SupportService {
     private readonly list: ConversationListRepository,
     private readonly actions: ConversationActionsService,
     private readonly context: CustomerContextRepository,
-    private readonly contextReads: ContextAccessLogService,
+    private readonly reads: DataReads,
   ) {}
 
   /** Returns one row more than the page, if there are that many. */
@@ -54,7 +54,7 @@ export class SupportService {
    * @throws {not_found}
    */
   async detail(agent: SignedIn, id: string): Promise<ConversationDetailDto & { hasOlder: boolean }> {
-    await this.contextReads.note(agent, id);
+    await this.reads.noteConversation(agent, id);
     return this.unitOfWork.snapshot(async (tx) => {
       const conversation = await this.require(tx, agent, id);
       const { messages, hasOlder } = await this.messagesOf(tx, id, null);
@@ -72,7 +72,7 @@ export class SupportService {
     id: string,
     before: string | null,
   ): Promise<MessagesPage<SupportMessageDto>> {
-    await this.contextReads.note(agent, id);
+    await this.reads.noteConversation(agent, id);
     return this.unitOfWork.snapshot(async (tx) => {
       await this.require(tx, agent, id);
       return this.messagesOf(tx, id, before);
@@ -81,7 +81,7 @@ export class SupportService {
 
   /** All messages as a text file. Each download is audited. @throws {not_found} */
   async transcript(agent: SignedIn, id: string, withNotes: boolean): Promise<Transcript> {
-    await this.contextReads.noteDownload(agent, id);
+    await this.reads.noteDownload(agent, id);
     const { customer } = await this.conversation(agent, id);
     return transcriptOf(id, customer.firstName, this.actions.allMessages(id, withNotes));
   }

@@ -1,19 +1,24 @@
 import type { CannedReplyDto, CannedReplyRequestDto } from '#contract/shapes/support.dto';
 import type { EventType } from '#contract/events/events';
-import type { BankEvent } from '../../events/bank-event.js';
+import { type BankEvent, userEvent } from '../../events/bank-event.js';
+
+/** An administrator has read a customer's data. */
+export function dataRead(adminId: string, userId: string): BankEvent {
+  return onCustomer('user.data_read', adminId, userId);
+}
 
 /** An agent has viewed a customer's accounts and transactions. */
 export function contextRead(agentId: string, userId: string): BankEvent {
-  return { ...onCustomer('support.context_read', agentId, userId), resources: ['admin.audit'] };
+  return onCustomer('support.context_read', agentId, userId);
 }
 
 /** An agent has downloaded the transcript of a conversation. */
 export function transcriptDownloaded(agentId: string, userId: string): BankEvent {
-  return { ...onCustomer('support.transcript_downloaded', agentId, userId), resources: ['admin.audit'] };
+  return onCustomer('support.transcript_downloaded', agentId, userId);
 }
 
-function onCustomer(type: EventType, actorId: string, id: string) {
-  return { type, actorId, subject: { type: 'user' as const, id }, audience: ['admins' as const] };
+function onCustomer(type: EventType, actorId: string, id: string): BankEvent {
+  return userEvent(type, id, { actorId, audience: ['admins'] });
 }
 
 function onCannedReply(type: EventType, agentId: string, id: string) {

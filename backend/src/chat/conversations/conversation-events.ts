@@ -1,5 +1,5 @@
 import type { EventType } from '#contract/events/events';
-import { type BankEvent, type Room, userRoom, withNotices } from '../../events/bank-event.js';
+import { type BankEvent, userRoom, withNotices } from '../../events/bank-event.js';
 
 /** A conversation and its customer. */
 export interface ConversationKey {
@@ -7,59 +7,44 @@ export interface ConversationKey {
   userId: string;
 }
 
-const forAgents = ({ id }: ConversationKey) =>
-  ['support.conversations', `support.conversation:${id}`] as const;
-
-function onConversation(type: EventType, actorId: string, { id }: ConversationKey) {
-  return { type, actorId, subject: { type: 'conversation' as const, id } };
+/** An event that both sides hear of. Like all chat events, it does not contain the text: many sockets receive it. */
+function forBoth(type: EventType, actorId: string, { id, userId }: ConversationKey): BankEvent {
+  const audience = [userRoom(userId), 'agents'] as const;
+  const { subject, resources } = forAgents(type, actorId, { id, userId });
+  return { type, actorId, subject, audience, resources: ['chat', ...resources] };
 }
 
-const everybody = ({ userId }: ConversationKey): Room[] => [userRoom(userId), 'agents'];
+function forAgents(type: EventType, actorId: string, { id }: ConversationKey): BankEvent {
+  const resources = ['support.conversations', `support.conversation:${id}`] as const;
+  return { type, actorId, subject: { type: 'conversation', id }, audience: ['agents'], resources };
+}
 
-/** The customer sent a message. Like all chat events, it does not contain the text, since many sockets receive it. */
+/** The same event, of which administrators hear as well. */
+function audited(event: BankEvent): BankEvent {
+  const { audience, resources } = event;
+  return { ...event, audience: [...audience, 'admins'], resources: [...resources, 'admin.audit'] };
+}
+
 export function messageSent(key: ConversationKey): BankEvent {
-  return {
-    ...onConversation('chat.message_sent', key.userId, key),
-    audience: everybody(key),
-    resources: ['chat', ...forAgents(key)],
-  };
+  return forBoth('chat.message_sent', key.userId, key);
 }
 
 export function replySent(agentId: string, key: ConversationKey): BankEvent {
-  return withNotices(
-    {
-      ...onConversation('chat.reply_sent', agentId, key),
-      audience: everybody(key),
-      resources: ['chat', ...forAgents(key)],
-    },
-    { userId: key.userId, kind: 'support_reply' },
-  );
+  return withNotices(forBoth('chat.reply_sent', agentId, key), { userId: key.userId, kind: 'support_reply' });
 }
 
 /** An internal note was written. Customers are not notified, so they cannot learn that there is a note. */
 export function noteWritten(agentId: string, key: ConversationKey): BankEvent {
-  return {
-    ...onConversation('chat.note_written', agentId, key),
-    audience: ['agents'],
-    resources: forAgents(key),
-  };
+  return forAgents('chat.note_written', agentId, key);
 }
 
 export function messagesRead(readerId: string, key: ConversationKey): BankEvent {
-  return {
-    ...onConversation('chat.read', readerId, key),
-    audience: everybody(key),
-    resources: ['chat', ...forAgents(key)],
-  };
+  return forBoth('chat.read', readerId, key);
 }
 
 /** A further agent has read messages. Customers are not notified, since for them the messages were already read. */
 export function readByColleague(agentId: string, key: ConversationKey): BankEvent {
-  return {
-    ...onConversation('chat.read', agentId, key),
-    audience: ['agents'],
-    resources: forAgents(key),
-  };
+  return forAgents('chat.read', agentId, key);
 }
 
 /** A conversation was claimed, released, resolved or reopened; of the latter two the customer is notified, too. */
@@ -69,19 +54,10 @@ export function conversationChanged(
   key: ConversationKey,
 ): BankEvent {
   const isForCustomer = type === 'resolved' || type === 'reopened';
-  return {
-    ...onConversation(`chat.${type}`, agentId, key),
-    audience: isForCustomer ? [...everybody(key), 'admins'] : ['agents', 'admins'],
-    resources: [...(isForCustomer ? (['chat'] as const) : []), ...forAgents(key), 'admin.audit'],
-  };
+  return audited((isForCustomer ? forBoth : forAgents)(`chat.${type}`, agentId, key));
 }
 
 /** The customer rated a resolved conversation. The comment is not kept in the audit trail, which outlives the chat. */
 export function conversationRated(key: ConversationKey, rating: number): BankEvent {
-  return {
-    ...onConversation('chat.rated', key.userId, key),
-    audience: [...everybody(key), 'admins'],
-    resources: ['chat', ...forAgents(key), 'admin.audit'],
-    after: { rating },
-  };
+  return { ...audited(forBoth('chat.rated', key.userId, key)), after: { rating } };
 }
