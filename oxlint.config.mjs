@@ -192,7 +192,7 @@ export default {
     { files: ['frontend/src/**/*.tsx'], rules: { 'falaj/text-alone': 'error' } },
     {
       files: ['frontend/src/**/*.{ts,tsx}'],
-      excludeFiles: ['**/*.spec.ts', '**/*.spec.tsx', 'frontend/src/shared/store/browser-storage.ts'],
+      excludeFiles: ['**/*.spec.ts', '**/*.spec.tsx', 'frontend/src/shared/store/kept/browser-storage.ts'],
       rules: {
         'falaj/no-restricted-syntax': [...inTypeScript['falaj/no-restricted-syntax'], ...ofPages],
       },

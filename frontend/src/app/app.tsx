@@ -14,13 +14,13 @@ import { Appearance } from './appearance.js';
 import { BrokenPage } from './broken-page.js';
 import { goLive } from './live.js';
 import type { RoleApp } from './role-app.js';
-import { leaveForSignIn, useAsksToSignIn } from './session.js';
+import { leaveForSignIn, useAsksToSignIn } from './session/session.js';
 
-const SignInAgain = lazyPart(async () => (await import('./sign-in-again.js')).SignInAgain, {
+const SignInAgain = lazyPart(async () => (await import('./session/sign-in-again.js')).SignInAgain, {
   failed: () => <Leave />,
 });
 
-const EnrolFirst = lazyPart(async () => (await import('./enrol-first.js')).EnrolFirst, {
+const EnrolFirst = lazyPart(async () => (await import('./session/enrol-first.js')).EnrolFirst, {
   isPrefetched: false,
 });
 

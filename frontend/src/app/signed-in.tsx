@@ -8,12 +8,12 @@ import { loadPreferences } from '../features/preferences/preferences.store.js';
 import { startI18n } from '../shared/i18n/i18n.js';
 import { rememberedLanguage, rememberLanguage } from '../shared/i18n/languages.js';
 import { startPrefetching } from '../shared/lazy/prefetch.js';
-import { restoreDrafts } from '../shared/store/drafts.js';
+import { restoreDrafts } from '../shared/store/kept/drafts.js';
 import { App } from './app.js';
 import { loadLocale } from './appearance.js';
 import type { RoleApp } from './role-app.js';
-import { watchSession } from './session.js';
-import { watchUser } from './watch-user.js';
+import { watchSession } from './session/session.js';
+import { watchUser } from './session/watch-user.js';
 
 export async function showApp(root: HTMLElement, user: CurrentUserDto): Promise<void> {
   const chosen = isStaff(user) ? null : loadPreferences();
@@ -36,6 +36,6 @@ function isStaff({ isAdmin, isAgent }: CurrentUserDto): boolean {
 /** Loads the app of the user's role; no role loads the code of another. */
 async function roleAppOf({ isAdmin, isAgent }: CurrentUserDto): Promise<RoleApp> {
   if (isAdmin) return (await import('./admin/admin-role.js')).adminRole;
-  if (isAgent) return (await import('./agent/agent-role.js')).agentRole;
+  if (isAgent) return (await import('./staff/agent-role.js')).agentRole;
   return (await import('./customer/customer-role.js')).customerRole;
 }

@@ -34,7 +34,7 @@ import styles from './customer-app.module.css';
 import bottomBarStyles from '../shell/bottom-bar.module.css';
 import { logoutAddress } from '../../features/auth/auth.api.js';
 import { fullNameOf, initialsOf } from '../../shared/format/names.js';
-import { PersonName } from '../../shared/ui/elements/person-name.js';
+import { PersonName } from '../../shared/ui/values/person-name.js';
 import { look } from '../../shared/ui/layout/parts.js';
 import sidebarUserStyles from '../shell/sidebar.module.css';
 

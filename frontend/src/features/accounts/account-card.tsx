@@ -7,11 +7,11 @@ import type { Currency } from '#contract/banking/accounts';
 import { compareMoney } from '#money/money';
 import { formatMoney, maskedNumber } from '../../shared/format/money.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
-import { Money } from '../../shared/ui/elements/money.js';
+import { Money } from '../../shared/ui/values/money.js';
 import { Row, Text } from '../../shared/ui/layout/parts.js';
 import { useReturnedFocus } from '../../shared/ui/use-returned-focus.js';
 import { NicknameForm } from './nickname-form.js';
-import { useKept } from '../../shared/store/use-draft.js';
+import { useKept } from '../../shared/store/kept/use-draft.js';
 import styles from './account-card.module.css';
 
 /** The longest amounts, in characters, that fit in a row of four cards: at full size, and a little smaller. */

@@ -7,7 +7,7 @@ import { useMutation } from '../../shared/store/use-mutation.js';
 import { atOnce } from '../../shared/ui/form.js';
 import { Text } from '../../shared/ui/layout/parts.js';
 import { renameAccount } from './accounts.store.js';
-import { useKept } from '../../shared/store/use-draft.js';
+import { useKept } from '../../shared/store/kept/use-draft.js';
 import styles from './nickname-form.module.css';
 
 interface NicknameFormProps {

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '#contract/banking/accounts';
-import { usePagedList } from '../../shared/store/paged-list.js';
+import { usePagedList } from '../../shared/store/paged/paged-list.js';
 import { Card } from '../../shared/ui/elements/card.js';
 import { Box } from '../../shared/ui/layout/parts.js';
 import { LoadError } from '../../shared/ui/page/resource-view.js';

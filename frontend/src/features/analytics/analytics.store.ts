@@ -1,7 +1,7 @@
 import type { AnalyticsDto, SpendingItemDto } from '#contract/shapes/analytics.dto';
 import { http } from '../../shared/api/http.js';
 import type { LiveBindings } from '../../shared/live/live-bindings.js';
-import { createPagedListFamily } from '../../shared/store/paged-list-family.js';
+import { createPagedListFamily } from '../../shared/store/paged/paged-list-family.js';
 import { createResourceFamily } from '../../shared/store/resource-family.js';
 
 /** The month, currency and filter to show; the server has defaults for missing ones. */

@@ -6,7 +6,7 @@ import type { AnalyticsDto } from '#contract/shapes/analytics.dto';
 import { absMoney, compareMoney, subtractMoney } from '#money/money';
 import { useFormat } from '../../shared/format/use-format.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
-import { Money } from '../../shared/ui/elements/money.js';
+import { Money } from '../../shared/ui/values/money.js';
 import { Box, Text } from '../../shared/ui/layout/parts.js';
 import styles from './month-summary.module.css';
 

@@ -2,7 +2,7 @@ import type { Currency } from '#contract/banking/accounts';
 import type { SpendingItemDto } from '#contract/shapes/analytics.dto';
 import { negateMoney } from '#money/money';
 import { useFormat } from '../../shared/format/use-format.js';
-import { Money } from '../../shared/ui/elements/money.js';
+import { Money } from '../../shared/ui/values/money.js';
 import { Text, look } from '../../shared/ui/layout/parts.js';
 import { useCategoryName, useRecipientName } from './names.js';
 import styles from './payment-rows.module.css';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnalyticsDto } from '#contract/shapes/analytics.dto';
 import { useFormat } from '../../shared/format/use-format.js';
 import { Card } from '../../shared/ui/elements/card.js';
-import { Money } from '../../shared/ui/elements/money.js';
+import { Money } from '../../shared/ui/values/money.js';
 import { Text, look } from '../../shared/ui/layout/parts.js';
 import { useRecipientName } from './names.js';
 import styles from './payment-rows.module.css';

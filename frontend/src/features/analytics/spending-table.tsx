@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Currency } from '#contract/banking/accounts';
 import { useFormat } from '../../shared/format/use-format.js';
 import type { ColorToken } from '../../shared/ui/charts/use-tokens.js';
-import { Money } from '../../shared/ui/elements/money.js';
+import { Money } from '../../shared/ui/values/money.js';
 import { Text, look } from '../../shared/ui/layout/parts.js';
 import styles from './spending-table.module.css';
 

@@ -1,4 +1,4 @@
-import { tabStorage } from '../../shared/store/browser-storage.js';
+import { tabStorage } from '../../shared/store/kept/browser-storage.js';
 
 /** Session storage key that tells the page after the sign-in reload to welcome the customer. */
 const KEY = 'falaj.welcome';

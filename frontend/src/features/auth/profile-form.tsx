@@ -11,7 +11,7 @@ import { toast } from '../../shared/toast/toast.store.js';
 import { useOneLineRule } from '../../shared/ui/form.js';
 import { updateProfile } from './auth.api.js';
 import { currentUserResource, useCurrentUser } from './current-user.store.js';
-import { useKeptForm } from '../../shared/store/use-draft.js';
+import { useKeptForm } from '../../shared/store/kept/use-draft.js';
 import { emailChangeResource } from './email/email-change.store.js';
 import styles from './profile-form.module.css';
 

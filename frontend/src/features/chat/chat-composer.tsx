@@ -6,7 +6,7 @@ import { messageOf } from '#contract/formats/text';
 import { sendTyping } from '../../shared/live/typing.js';
 import { AttachedTransactionCard } from '../../shared/support/attached-transaction-card.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
-import { TypingIndicator } from '../../shared/ui/elements/typing-indicator.js';
+import { TypingIndicator } from '../../shared/support/typing-indicator.js';
 import { Row } from '../../shared/ui/layout/parts.js';
 import { type Customer, send } from './state/chat-sending.js';
 import { attach, setDraft, useChat } from './state/chat.store.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { fakeTransaction, OMAR } from '../../../jest/fixtures.js';
-import { restoreDrafts, storeDrafts } from '../../shared/store/drafts.js';
+import { restoreDrafts, storeDrafts } from '../../shared/store/kept/drafts.js';
 import { askSupport } from '../../shared/support/ask-support.js';
 import { chatLive } from './state/chat-polling.js';
 import { LiveSupport } from './live-support.js';

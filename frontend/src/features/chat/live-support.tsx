@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AttachedTransactionDto } from '#contract/shapes/chat.dto';
 import { FailedPart } from '../../shared/lazy/failed-part.js';
 import { lazyPart } from '../../shared/lazy/lazy-part.js';
-import { keepDraft, takeDraft } from '../../shared/store/drafts.js';
+import { keepDraft, takeDraft } from '../../shared/store/kept/drafts.js';
 import { onAskSupport } from '../../shared/support/ask-support.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import type { Failure } from '../../shared/ui/page/error-boundary.js';

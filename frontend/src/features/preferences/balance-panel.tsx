@@ -4,7 +4,7 @@ import type { Currency } from '#contract/banking/accounts';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
 import { maskedNumber } from '../../shared/format/money.js';
 import { Card } from '../../shared/ui/elements/card.js';
-import { Money } from '../../shared/ui/elements/money.js';
+import { Money } from '../../shared/ui/values/money.js';
 import { Row } from '../../shared/ui/layout/parts.js';
 import { usePreferences } from './preferences.store.js';
 import styles from './balance-panel.module.css';

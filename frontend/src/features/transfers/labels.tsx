@@ -6,7 +6,7 @@ import {
   type TransactionType,
 } from '#contract/banking/transfers';
 import type { TransactionDto } from '#contract/shapes/transfers.dto';
-import { PersonName } from '../../shared/ui/elements/person-name.js';
+import { PersonName } from '../../shared/ui/values/person-name.js';
 
 export interface Labels {
   /** The label of a transfer's purpose in the current language; free text unchanged. */

@@ -6,7 +6,7 @@ import { UserDialogs } from '../../features/admin/users/dialogs/user-dialogs.js'
 import type { UserTask } from '../../features/admin/users/dialogs/user-task.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { UrlTabs } from '../../shared/ui/page/url-tabs.js';
-import { useKept } from '../../shared/store/use-draft.js';
+import { useKept } from '../../shared/store/kept/use-draft.js';
 
 /** Four figures of the bank, its users, and the open approvals. */
 export function AdvancedPanelPage() {

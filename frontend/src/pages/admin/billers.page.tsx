@@ -5,7 +5,7 @@ import { BillerDialog, type BillerTask } from '../../features/admin/billers/bill
 import { BillerList } from '../../features/admin/billers/biller-list.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
-import { useKept } from '../../shared/store/use-draft.js';
+import { useKept } from '../../shared/store/kept/use-draft.js';
 
 /** The billers whose bills customers can pay. */
 export function BillersPage() {

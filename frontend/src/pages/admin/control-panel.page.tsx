@@ -9,10 +9,10 @@ import {
 } from '../../features/admin/approvals/state/use-queues.js';
 import { TransferApprovals } from '../../features/admin/approvals/transfer-approvals.js';
 import { BalancesTab } from '../../features/admin/users/list/balances-tab.js';
-import { countryIn } from '../../features/beneficiaries/add/countries.js';
+import { countryIn } from '../../features/beneficiaries/numbers/countries.js';
 import { useFormat } from '../../shared/format/use-format.js';
 import { useLanguage } from '../../shared/i18n/i18n.js';
-import { Badge } from '../../shared/ui/elements/badge.js';
+import { Badge } from '../../shared/ui/values/badge.js';
 import { Row } from '../../shared/ui/layout/parts.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { UrlTabs } from '../../shared/ui/page/url-tabs.js';

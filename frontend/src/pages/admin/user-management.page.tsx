@@ -13,7 +13,7 @@ import type { UserTask } from '../../features/admin/users/dialogs/user-task.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { Grid, look } from '../../shared/ui/layout/parts.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
-import { useKept } from '../../shared/store/use-draft.js';
+import { useKept } from '../../shared/store/kept/use-draft.js';
 
 /** All users of the bank; a click on a card opens one user's details. */
 export function UserManagementPage() {

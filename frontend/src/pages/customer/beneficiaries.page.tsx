@@ -15,7 +15,7 @@ import { transactionsResource } from '../../features/transfers/transactions.stor
 import { useResource } from '../../shared/store/create-resource.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
-import { useKept } from '../../shared/store/use-draft.js';
+import { useKept } from '../../shared/store/kept/use-draft.js';
 
 export function BeneficiariesPage() {
   const { t } = useTranslation('beneficiaries');

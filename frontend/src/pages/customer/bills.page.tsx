@@ -15,7 +15,7 @@ import { BillSummary } from '../../features/bills/overview/bill-summary.js';
 import { OwnBillers } from '../../features/bills/overview/own-billers.js';
 import { QuickActions } from '../../features/bills/overview/quick-actions.js';
 import { isFirstLoad, useResource } from '../../shared/store/create-resource.js';
-import { takeDraft } from '../../shared/store/drafts.js';
+import { takeDraft } from '../../shared/store/kept/drafts.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 

@@ -12,7 +12,7 @@ import { CardGallery } from '../../features/cards/overview/card-gallery.js';
 import { RecentCardTransactions } from '../../features/cards/overview/recent-card-transactions.js';
 import { useCardNumbers } from '../../features/cards/overview/use-card-numbers.js';
 import { isFirstLoad, useResource } from '../../shared/store/create-resource.js';
-import { takeDraft } from '../../shared/store/drafts.js';
+import { takeDraft } from '../../shared/store/kept/drafts.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import styles from './cards.module.css';

@@ -24,7 +24,7 @@ import { Goals } from '../../features/goals/overview/goals.js';
 import { type SavingsAction, SavingsActions } from '../../features/goals/overview/savings-actions.js';
 import { formatMoney, maskedMoney } from '../../shared/format/money.js';
 import { isFirstLoad, useResource } from '../../shared/store/create-resource.js';
-import { takeDraft } from '../../shared/store/drafts.js';
+import { takeDraft } from '../../shared/store/kept/drafts.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { ResourceView } from '../../shared/ui/page/resource-view.js';

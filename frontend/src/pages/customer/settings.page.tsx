@@ -11,7 +11,7 @@ import { AppPreferences, LowBalanceChoice } from './settings/app-preferences.js'
 import { PreferenceSwitches } from './settings/preference-switches.js';
 import { SecurityCard } from './settings/security-card.js';
 import { type DialogName, SettingsDialogs } from './settings/settings-dialogs.js';
-import { useKept } from '../../shared/store/use-draft.js';
+import { useKept } from '../../shared/store/kept/use-draft.js';
 import styles from './settings/settings.module.css';
 
 /** What a payment needs: the factor or the PIN that the customer has not set up yet leads here as `?security=…`. */

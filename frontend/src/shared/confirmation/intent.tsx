@@ -8,7 +8,7 @@ import type { Frequency } from '#contract/banking/standing-orders';
 import type { Purpose } from '#contract/banking/transfers';
 import { inGroups } from '../format/money.js';
 import { useFormat } from '../format/use-format.js';
-import { Money } from '../ui/elements/money.js';
+import { Money } from '../ui/values/money.js';
 import { Fact } from '../ui/layout/fact.js';
 import styles from './confirmation.module.css';
 

@@ -2,7 +2,7 @@ import { Input } from 'antd';
 import { useId } from 'react';
 import { LIMITS } from '#contract/limits';
 import { latinDigits } from '../format/latin-digits.js';
-import { useForgottenSecret } from '../store/secrets.js';
+import { useForgottenSecret } from '../store/kept/secrets.js';
 import { Stack, Text } from '../ui/layout/parts.js';
 
 interface CodeFieldProps {

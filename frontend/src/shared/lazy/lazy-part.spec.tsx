@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { BrowserRouter } from 'react-router-dom';
 import { common } from '../../locales/en/common.js';
 import { startI18n } from '../i18n/i18n.js';
-import { hasDraft, restoreDrafts, storeDrafts, takeDraft } from '../store/drafts.js';
+import { hasDraft, restoreDrafts, storeDrafts, takeDraft } from '../store/kept/drafts.js';
 import { useBackSteps } from '../ui/back-steps.js';
 import { lazyDialog, lazyPart } from './lazy-part.js';
 

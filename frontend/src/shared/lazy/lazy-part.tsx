@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import type { DraftName } from '../store/drafts.js';
-import { useDraft } from '../store/use-draft.js';
+import type { DraftName } from '../store/kept/drafts.js';
+import { useDraft } from '../store/kept/use-draft.js';
 import { ErrorBoundary, type Failure } from '../ui/page/error-boundary.js';
 import { isServerThere, loadChunk } from './load-chunk.js';
 import { FailedDialog, FailedPart } from './failed-part.js';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { keepDraft, restoreDrafts, takeDraft } from '../store/drafts.js';
+import { keepDraft, restoreDrafts, takeDraft } from '../store/kept/drafts.js';
 import { page, reloadIfStale } from './stale-build.js';
 
 const CHUNK = 'http://localhost/assets/chat-panel-1a2b.js';

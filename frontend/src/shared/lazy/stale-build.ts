@@ -1,5 +1,5 @@
-import { tabStorage } from '../store/browser-storage.js';
-import { storeDrafts } from '../store/drafts.js';
+import { tabStorage } from '../store/kept/browser-storage.js';
+import { storeDrafts } from '../store/kept/drafts.js';
 
 /** When the page last reloaded itself, in epoch ms. */
 const RELOADED_AT = 'falaj.reloaded-at';

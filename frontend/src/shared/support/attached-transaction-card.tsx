@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AttachedTransactionDto } from '#contract/shapes/chat.dto';
 import { useFormat } from '../format/use-format.js';
 import { Icon } from '../ui/elements/icon.js';
-import { Money } from '../ui/elements/money.js';
+import { Money } from '../ui/values/money.js';
 import { Stack, Text, look } from '../ui/layout/parts.js';
 import styles from './attached-transaction-card.module.css';
 

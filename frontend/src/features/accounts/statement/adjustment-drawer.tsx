@@ -3,7 +3,7 @@ import type { Currency } from '#contract/banking/accounts';
 import type { StatementLineDto } from '#contract/shapes/statement.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Drawer } from '../../../shared/ui/dialog/drawer.js';
-import { Money } from '../../../shared/ui/elements/money.js';
+import { Money } from '../../../shared/ui/values/money.js';
 import { Fact } from '../../../shared/ui/layout/fact.js';
 import { useLast } from '../../../shared/ui/use-value.js';
 

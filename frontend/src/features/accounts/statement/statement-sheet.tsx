@@ -4,7 +4,7 @@ import type { StatementDto } from '#contract/shapes/statement.dto';
 import { inGroups } from '../../../shared/format/money.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Mark } from '../../../shared/ui/elements/logo.js';
-import { Money } from '../../../shared/ui/elements/money.js';
+import { Money } from '../../../shared/ui/values/money.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { type PeriodName, usePeriodName } from './period/use-period-name.js';
 import { StatementTable } from './statement-table.js';

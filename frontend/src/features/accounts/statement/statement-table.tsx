@@ -4,7 +4,7 @@ import type { Currency } from '#contract/banking/accounts';
 import type { StatementDto, StatementLineDto } from '#contract/shapes/statement.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { lazyDialog } from '../../../shared/lazy/lazy-part.js';
-import { Money } from '../../../shared/ui/elements/money.js';
+import { Money } from '../../../shared/ui/values/money.js';
 import type { PeriodName } from './period/use-period-name.js';
 import { useLineText } from './statement-text.js';
 import styles from './statement-table.module.css';

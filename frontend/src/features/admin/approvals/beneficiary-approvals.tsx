@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminBeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import { ApprovalQueue } from './queue/approval-queue.js';
-import { BeneficiaryColumns } from './queue/beneficiary-columns.js';
+import { BeneficiaryColumns } from './columns/beneficiary-columns.js';
 import { beneficiaryBulk } from './state/approvals.store.js';
 
 interface BeneficiaryApprovalsProps {

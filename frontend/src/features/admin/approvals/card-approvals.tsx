@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ApprovalQueue } from './queue/approval-queue.js';
-import { CardColumns } from './queue/card-columns.js';
+import { CardColumns } from './columns/card-columns.js';
 import { cardBulk } from './state/approvals.store.js';
 
 /** The requests for cards that wait for approval. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ApprovalQueue } from './queue/approval-queue.js';
-import { StandingOrderColumns } from './queue/standing-order-columns.js';
+import { StandingOrderColumns } from './columns/standing-order-columns.js';
 import { standingOrderBulk } from './state/approvals.store.js';
 
 /** The standing orders that wait for approval. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ApprovalQueue } from './queue/approval-queue.js';
-import { TransferColumns } from './queue/transfer-columns.js';
+import { TransferColumns } from './columns/transfer-columns.js';
 import { transferBulk } from './state/approvals.store.js';
 
 export function TransferApprovals() {

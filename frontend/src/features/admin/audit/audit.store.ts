@@ -2,10 +2,10 @@ import type { AuditItemDto, LedgerCheckDto } from '#contract/shapes/admin/admin-
 import { getPage, http } from '../../../shared/api/http.js';
 import type { LiveBindings } from '../../../shared/live/live-bindings.js';
 import { createResource } from '../../../shared/store/create-resource.js';
-import { createPagedListFamily } from '../../../shared/store/paged-list-family.js';
-import type { PagedList } from '../../../shared/store/paged-list.js';
+import { createPagedListFamily } from '../../../shared/store/paged/paged-list-family.js';
+import type { PagedList } from '../../../shared/store/paged/paged-list.js';
 import { createResourceFamily } from '../../../shared/store/resource-family.js';
-import { type AuditFilter, auditPath } from './audit-filter.js';
+import { type AuditFilter, auditPath } from './filters/audit-filter.js';
 import { rememberNames } from './known-names.js';
 
 const CUSTOMER_PAGE_SIZE = '10';

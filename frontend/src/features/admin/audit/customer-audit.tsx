@@ -5,8 +5,8 @@ import type { AuditItemDto } from '#contract/shapes/admin/admin-views.dto';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { Text } from '../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
-import { auditPagePath, EVERYTHING } from './audit-filter.js';
-import { AuditRow, AuditSkeleton } from './audit-row.js';
+import { auditPagePath, EVERYTHING } from './filters/audit-filter.js';
+import { AuditRow, AuditSkeleton } from './entries/audit-row.js';
 import { latestAbout } from './audit.store.js';
 import styles from './customer-audit.module.css';
 

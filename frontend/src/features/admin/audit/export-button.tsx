@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { apiAddress } from '../../../shared/api/page-user.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
-import { exportPath, useAuditFilter } from './audit-filter.js';
+import { exportPath, useAuditFilter } from './filters/audit-filter.js';
 
 /** Link that downloads the filtered audit trail as CSV; the server sets the file name. */
 export function ExportButton() {

@@ -11,7 +11,7 @@ import { besideField, typedNumber, useBankNumberRule, useOneLineRule } from '../
 import { useLast } from '../../../shared/ui/use-value.js';
 import { Select } from '../../../shared/ui/fields/select.js';
 import { changeBiller, createBiller } from './admin-billers.store.js';
-import { useKeptForm } from '../../../shared/store/use-draft.js';
+import { useKeptForm } from '../../../shared/store/kept/use-draft.js';
 
 /** What the dialog is for: a new biller, or a change of this one. */
 export type BillerTask = { kind: 'create' } | { kind: 'edit'; biller: AdminBillerDto };

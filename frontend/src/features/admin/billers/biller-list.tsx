@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AdminBillerDto } from '#contract/shapes/billers.dto';
 import { inGroups } from '../../../shared/format/money.js';
 import { useChange } from '../../../shared/store/use-change.js';
-import { Badge } from '../../../shared/ui/elements/badge.js';
+import { Badge } from '../../../shared/ui/values/badge.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { Box, Row, Stack, Text } from '../../../shared/ui/layout/parts.js';

@@ -13,7 +13,7 @@ import { Box, Grid, Row, Stack, Text, look } from '../../../shared/ui/layout/par
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
 import { ledgerCheckResource } from '../audit/audit.store.js';
-import { plainAmount } from '../audit/audit-value.js';
+import { plainAmount } from '../audit/entries/audit-value.js';
 import styles from './ledger-health.module.css';
 
 /** Card with the result of the ledger check: each rule, and the sum of all entries by currency. */

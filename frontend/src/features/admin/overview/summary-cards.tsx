@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AdminSummaryDto } from '#contract/shapes/admin/admin-views.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { StaffMoney } from '../../../shared/ui/elements/staff-money.js';
+import { StaffMoney } from '../../../shared/ui/values/staff-money.js';
 import { Text } from '../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';

@@ -1,4 +1,4 @@
-import type { Identified } from '../../../shared/store/paged-rows.js';
+import type { Identified } from '../../../shared/store/paged/paged-rows.js';
 
 /** A row that keeps its position between the same neighbours while it is edited. */
 export interface PinnedRow<Row extends Identified> {

@@ -4,15 +4,15 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AdminTransactionDto } from '#contract/shapes/transfers.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
-import type { PagedList } from '../../../shared/store/paged-list.js';
+import type { PagedList } from '../../../shared/store/paged/paged-list.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
-import { PersonName } from '../../../shared/ui/elements/person-name.js';
-import { StaffMoney } from '../../../shared/ui/elements/staff-money.js';
-import { TransactionStatus } from '../../../shared/ui/elements/transaction-status.js';
+import { PersonName } from '../../../shared/ui/values/person-name.js';
+import { StaffMoney } from '../../../shared/ui/values/staff-money.js';
+import { TransactionStatus } from '../../../shared/ui/values/transaction-status.js';
 import { Text } from '../../../shared/ui/layout/parts.js';
 import { DateEditor } from './date-editor.js';
 import { usePinnedRow } from './use-pinned-row.js';
-import { useKept } from '../../../shared/store/use-draft.js';
+import { useKept } from '../../../shared/store/kept/use-draft.js';
 import styles from './transaction-row.module.css';
 
 interface TransactionRowProps {

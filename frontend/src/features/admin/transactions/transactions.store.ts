@@ -2,8 +2,8 @@ import type { AdminTransactionDto } from '#contract/shapes/transfers.dto';
 import { getPage, type Page } from '../../../shared/api/http.js';
 import type { LiveBindings } from '../../../shared/live/live-bindings.js';
 import { registerForReset } from '../../../shared/store/create-resource.js';
-import { createPagedListFamily } from '../../../shared/store/paged-list-family.js';
-import type { PagedList } from '../../../shared/store/paged-list.js';
+import { createPagedListFamily } from '../../../shared/store/paged/paged-list-family.js';
+import type { PagedList } from '../../../shared/store/paged/paged-list.js';
 import { pinnedIn, type PinnedRow, withPinned } from './pinned-rows.js';
 import { type TransactionFilter, transactionsPath, userTransactionsPath } from './transactions.api.js';
 

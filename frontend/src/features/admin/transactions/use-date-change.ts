@@ -7,7 +7,7 @@ import { toastGeneralError } from '../../../shared/toast/toast-error.js';
 import { clockTextOf, clockTime, type DateProblem, partsOf, readDate } from './date-rules.js';
 import { setDate } from './transactions.api.js';
 import { putTransaction } from './transactions.store.js';
-import { useKept } from '../../../shared/store/use-draft.js';
+import { useKept } from '../../../shared/store/kept/use-draft.js';
 import { bankNow } from '../../../shared/format/bank-clock.js';
 
 export interface DateChange {

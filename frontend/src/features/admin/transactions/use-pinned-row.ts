@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { AdminTransactionDto } from '#contract/shapes/transfers.dto';
-import type { PagedList } from '../../../shared/store/paged-list.js';
+import type { PagedList } from '../../../shared/store/paged/paged-list.js';
 import { pinTransaction, unpinTransaction } from './transactions.store.js';
 
 interface PinnedRowHandle {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { TRANSACTION_STATUSES } from '#contract/banking/transfers';
-import { type Search, useSearchInUrl } from '../../../shared/ui/list/use-search.js';
+import { type Search, useSearchInUrl } from '../../../shared/ui/search/use-search.js';
 import type { TransactionFilter } from './transactions.api.js';
 
 type StatusChoice = TransactionFilter['status'];

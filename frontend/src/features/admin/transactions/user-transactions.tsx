@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { usePagedList } from '../../../shared/store/paged-list.js';
+import { usePagedList } from '../../../shared/store/paged/paged-list.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { LoadError } from '../../../shared/ui/page/resource-view.js';
 import { TableHead, TransactionSkeleton } from './table-head.js';

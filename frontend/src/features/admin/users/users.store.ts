@@ -1,8 +1,8 @@
 import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
 import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import type { LiveBindings } from '../../../shared/live/live-bindings.js';
-import { createPagedListFamily } from '../../../shared/store/paged-list-family.js';
-import type { PagedList } from '../../../shared/store/paged-list.js';
+import { createPagedListFamily } from '../../../shared/store/paged/paged-list-family.js';
+import type { PagedList } from '../../../shared/store/paged/paged-list.js';
 import { usersPath } from './users.api.js';
 
 /** Users with their accounts, newest first: one list per search. */

@@ -5,7 +5,7 @@ import { LIMITS } from '#contract/limits';
 import { ApiError, hasCode, sentenceOf } from '../../../shared/api/api-error.js';
 import { digitsOf } from '../../../shared/format/latin-digits.js';
 import { useResource } from '../../../shared/store/create-resource.js';
-import { useForgottenSecret } from '../../../shared/store/secrets.js';
+import { useForgottenSecret } from '../../../shared/store/kept/secrets.js';
 import { useMutation } from '../../../shared/store/use-mutation.js';
 import { atOnce } from '../../../shared/ui/form.js';
 import { TextField } from '../../../shared/ui/fields/text-field.js';

@@ -6,13 +6,13 @@ import { LIMITS } from '#contract/limits';
 import { useLanguage } from '../../../shared/i18n/i18n.js';
 import { toast } from '../../../shared/toast/toast.store.js';
 import { type BeneficiaryForm, missingIn } from './beneficiary-form.js';
-import { countryCode, countryName } from './countries.js';
+import { countryCode, countryName } from '../numbers/countries.js';
 import { InternationalFields, useRequired } from './international-fields.js';
-import { accountNumberAdvice, type Doubt, doubtsOf } from './number-advice.js';
+import { accountNumberAdvice, type Doubt, doubtsOf } from '../numbers/number-advice.js';
 import { NumberField } from './number-field.js';
-import { readIban, routingOf } from './routing.js';
+import { readIban, routingOf } from '../numbers/routing.js';
 import { SaveAnyway } from './save-anyway.js';
-import { useKeptForm } from '../../../shared/store/use-draft.js';
+import { useKeptForm } from '../../../shared/store/kept/use-draft.js';
 import { Row } from '../../../shared/ui/layout/parts.js';
 import styles from './add-beneficiary-form.module.css';
 

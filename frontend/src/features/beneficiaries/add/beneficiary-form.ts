@@ -3,7 +3,7 @@ import type { AddBeneficiaryDto, BeneficiaryDto } from '#contract/shapes/benefic
 import type { Sent } from '#contract/sent';
 import type { TransferType } from '#contract/banking/beneficiaries';
 import { inGroups } from '../../../shared/format/money.js';
-import { countryIn, countryInEnglish } from './countries.js';
+import { countryIn, countryInEnglish } from '../numbers/countries.js';
 
 /** The form's values for both transfer types, so that switching between them loses nothing. */
 export interface BeneficiaryForm {

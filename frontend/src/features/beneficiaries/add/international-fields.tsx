@@ -6,10 +6,10 @@ import { useLanguage } from '../../../shared/i18n/i18n.js';
 import { typedNumber, useBankNumberRule, useOneLineRule } from '../../../shared/ui/form.js';
 import { Grid, Text } from '../../../shared/ui/layout/parts.js';
 import type { BeneficiaryForm } from './beneficiary-form.js';
-import { countriesIn, countryCode } from './countries.js';
-import { ibanAdvice, swiftAdvice } from './number-advice.js';
+import { countriesIn, countryCode } from '../numbers/countries.js';
+import { ibanAdvice, swiftAdvice } from '../numbers/number-advice.js';
 import { NumberField } from './number-field.js';
-import { type Routing, routingOf } from './routing.js';
+import { type Routing, routingOf } from '../numbers/routing.js';
 import styles from './add-beneficiary-form.module.css';
 
 /**

@@ -4,9 +4,9 @@ import { LIMITS } from '#contract/limits';
 import { typedNumber, useBankNumberRule } from '../../../shared/ui/form.js';
 import { Text } from '../../../shared/ui/layout/parts.js';
 import { useDebouncedValue } from '../../../shared/ui/use-value.js';
-import { AdviceLine } from './advice-line.js';
+import { AdviceLine } from '../numbers/advice-line.js';
 import { type BeneficiaryForm, grouped } from './beneficiary-form.js';
-import { isUnfinished, type NumberAdvice } from './number-advice.js';
+import { isUnfinished, type NumberAdvice } from '../numbers/number-advice.js';
 import styles from './add-beneficiary-form.module.css';
 
 /** Delay after the last key press before a number is checked. */

@@ -4,8 +4,8 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { Row, Stack } from '../../../shared/ui/layout/parts.js';
-import { useAdviceText } from './advice-line.js';
-import type { Doubt } from './number-advice.js';
+import { useAdviceText } from '../numbers/advice-line.js';
+import type { Doubt } from '../numbers/number-advice.js';
 import styles from './save-anyway.module.css';
 
 interface SaveAnywayProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Stack, Text } from '../../../shared/ui/layout/parts.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
-import cardStyles from './beneficiary-card.module.css';
+import cardStyles from '../card/beneficiary-card.module.css';
 import gridStyles from './beneficiary-grid.module.css';
 import styles from './beneficiary-skeleton.module.css';
 

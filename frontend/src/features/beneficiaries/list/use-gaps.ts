@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from 'react';
 import { useDeletedIds } from '../changes/deletions.store.js';
-import { deleteButtonId } from './beneficiary-buttons.js';
+import { deleteButtonId } from '../card/beneficiary-buttons.js';
 import type { BeneficiaryFilter } from './beneficiary-filter.js';
 
 /** The place of a recipient that was just deleted. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BillerDto, CustomerBillerRequestDto } from '#contract/shapes/billers.dto';
 import { LIMITS } from '#contract/limits';
 import { latinDigits } from '../../../shared/format/latin-digits.js';
-import { useDraft } from '../../../shared/store/use-draft.js';
+import { useDraft } from '../../../shared/store/kept/use-draft.js';
 import { Text } from '../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';

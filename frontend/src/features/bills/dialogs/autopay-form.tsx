@@ -5,7 +5,7 @@ import type { AccountDto } from '#contract/shapes/accounts.dto';
 import type { AutopayDto, AutopayRequestDto, CustomerBillerDto } from '#contract/shapes/billers.dto';
 import type { Sent } from '#contract/sent';
 import { amountOf } from '../../../shared/format/typed-input.js';
-import { useDraft } from '../../../shared/store/use-draft.js';
+import { useDraft } from '../../../shared/store/kept/use-draft.js';
 import type { BillTask } from '../bill-task.js';
 import { endAutopay, setAutopay } from '../bills.store.js';
 import { ChoiceField } from '../../../shared/ui/fields/choice-field.js';

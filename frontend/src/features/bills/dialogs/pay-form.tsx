@@ -6,7 +6,7 @@ import { compareMoney } from '#money/money';
 import { createKeys } from '../../../shared/api/attempt-keys.js';
 import { formatMoney } from '../../../shared/format/money.js';
 import { amountOf, isNoAmount } from '../../../shared/format/typed-input.js';
-import { useDraftReader } from '../../../shared/store/use-draft.js';
+import { useDraftReader } from '../../../shared/store/kept/use-draft.js';
 import type { ToastText } from '../../../shared/toast/toast.store.js';
 import type { BillTask } from '../bill-task.js';
 import { payBill } from '../bills.store.js';
@@ -15,7 +15,7 @@ import { PayerFields, usePayer } from '../parts/use-payer.js';
 import { useChange } from '../../../shared/store/use-change.js';
 import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { Money } from '../../../shared/ui/elements/money.js';
+import { Money } from '../../../shared/ui/values/money.js';
 import { BillPicture } from '../bill-picture.js';
 import { Row, Stack, Text, look } from '../../../shared/ui/layout/parts.js';
 

@@ -8,7 +8,7 @@ import { formatMoney } from '../../../shared/format/money.js';
 import { isDay } from '../../../shared/format/typed-day.js';
 import { dayAfter, useToday } from '../../../shared/format/uae-days.js';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { useDraft } from '../../../shared/store/use-draft.js';
+import { useDraft } from '../../../shared/store/kept/use-draft.js';
 import { DayField } from '../../../shared/ui/date/day-field.js';
 import { besideField } from '../../../shared/ui/form.js';
 import type { BillTask } from '../bill-task.js';

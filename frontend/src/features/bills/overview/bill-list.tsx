@@ -6,7 +6,7 @@ import { useResource } from '../../../shared/store/create-resource.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { Box } from '../../../shared/ui/layout/parts.js';
-import { SearchInput } from '../../../shared/ui/list/search-input.js';
+import { SearchInput } from '../../../shared/ui/search/search-input.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';
 import { billsMatching } from '../bill-rules.js';

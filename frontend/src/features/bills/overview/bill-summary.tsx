@@ -3,7 +3,7 @@ import { BILL_CURRENCY } from '#contract/banking/bills';
 import { monthPeriod, useToday } from '../../../shared/format/uae-days.js';
 import { useResource } from '../../../shared/store/create-resource.js';
 import { Card } from '../../../shared/ui/elements/card.js';
-import { Money } from '../../../shared/ui/elements/money.js';
+import { Money } from '../../../shared/ui/values/money.js';
 import { Text } from '../../../shared/ui/layout/parts.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
 import { totalsOf } from '../bill-rules.js';

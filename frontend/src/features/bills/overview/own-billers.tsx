@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { CustomerBillerDto } from '#contract/shapes/billers.dto';
 import { useResource } from '../../../shared/store/create-resource.js';
-import { Badge } from '../../../shared/ui/elements/badge.js';
+import { Badge } from '../../../shared/ui/values/badge.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { BillPicture } from '../bill-picture.js';
 import type { BillTask } from '../bill-task.js';

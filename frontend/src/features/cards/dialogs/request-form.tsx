@@ -11,7 +11,7 @@ import { latinDigits } from '../../../shared/format/latin-digits.js';
 import { formatMoney } from '../../../shared/format/money.js';
 import { amountOf } from '../../../shared/format/typed-input.js';
 import { AccountField } from '../../../shared/ui/fields/account-field.js';
-import { useDraftReader } from '../../../shared/store/use-draft.js';
+import { useDraftReader } from '../../../shared/store/kept/use-draft.js';
 import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
 import { AmountField } from '../../../shared/ui/fields/text-field.js';
 import { PinField } from '../../../shared/ui/fields/pin-field.js';

@@ -6,7 +6,7 @@ import type { CardStatus } from '#contract/banking/cards';
 import { useChange } from '../../../shared/store/use-change.js';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
 import type { CardDto } from '#contract/shapes/cards.dto';
-import { Badge, type BadgeTone } from '../../../shared/ui/elements/badge.js';
+import { Badge, type BadgeTone } from '../../../shared/ui/values/badge.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import type { CardTask } from '../card-task.js';

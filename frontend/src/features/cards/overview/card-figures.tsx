@@ -3,7 +3,7 @@ import type { AccountDto } from '#contract/shapes/accounts.dto';
 import type { CardDto } from '#contract/shapes/cards.dto';
 import { formatMoney } from '../../../shared/format/money.js';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { Money } from '../../../shared/ui/elements/money.js';
+import { Money } from '../../../shared/ui/values/money.js';
 import { figuresOf, percentSpent } from '../card-rules.js';
 import { Fact } from '../../../shared/ui/layout/fact.js';
 import { Row, Stack, Text } from '../../../shared/ui/layout/parts.js';

@@ -9,7 +9,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { IconTile } from '../../../shared/ui/elements/icon-tile.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
-import { Money } from '../../../shared/ui/elements/money.js';
+import { Money } from '../../../shared/ui/values/money.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { Row, Stack, Text } from '../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';

@@ -4,7 +4,7 @@ import { LIMITS } from '#contract/limits';
 import { useChange } from '../../../shared/store/use-change.js';
 import { ApiError, hasCode } from '../../../shared/api/api-error.js';
 import { factorsIn, factorsResource } from '../../../shared/factors/factors.store.js';
-import { useForgottenSecret } from '../../../shared/store/secrets.js';
+import { useForgottenSecret } from '../../../shared/store/kept/secrets.js';
 import { useResource } from '../../../shared/store/create-resource.js';
 import { fetchCardNumbers } from '../cards.store.js';
 

@@ -7,7 +7,7 @@ import { messageOf } from '#contract/formats/text';
 import { ApiError, sentenceOf } from '../../../shared/api/api-error.js';
 import { useMutation } from '../../../shared/store/use-mutation.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
-import { useKept } from '../../../shared/store/use-draft.js';
+import { useKept } from '../../../shared/store/kept/use-draft.js';
 import { postRating } from '../state/chat.api.js';
 import { resolutionsResource } from '../state/chat.store.js';
 import { Stack, Text } from '../../../shared/ui/layout/parts.js';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GoalDto, GoalMovementDto } from '#contract/shapes/goals.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { Money } from '../../../shared/ui/elements/money.js';
+import { Money } from '../../../shared/ui/values/money.js';
 import { Box, Row, Text } from '../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';

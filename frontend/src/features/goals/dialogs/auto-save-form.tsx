@@ -5,7 +5,7 @@ import { AUTO_SAVE_FREQUENCIES, type AutoSaveFrequency } from '#contract/banking
 import type { AutoSaveRequestDto, GoalDto } from '#contract/shapes/goals.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { amountOf } from '../../../shared/format/typed-input.js';
-import { useDraftReader } from '../../../shared/store/use-draft.js';
+import { useDraftReader } from '../../../shared/store/kept/use-draft.js';
 import { besideField } from '../../../shared/ui/form.js';
 import { Select } from '../../../shared/ui/fields/select.js';
 import { AccountField, accountsFor } from '../fields/account-field.js';

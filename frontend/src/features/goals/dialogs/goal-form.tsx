@@ -7,7 +7,7 @@ import { LIMITS } from '#contract/limits';
 import { amountOf } from '../../../shared/format/typed-input.js';
 import { isDay } from '../../../shared/format/typed-day.js';
 import { dayAfter, useToday } from '../../../shared/format/uae-days.js';
-import { useDraftReader } from '../../../shared/store/use-draft.js';
+import { useDraftReader } from '../../../shared/store/kept/use-draft.js';
 import { DayField } from '../../../shared/ui/date/day-field.js';
 import { besideField, useOneLineRule } from '../../../shared/ui/form.js';
 import { AmountField } from '../fields/amount-field.js';

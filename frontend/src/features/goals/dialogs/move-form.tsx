@@ -6,7 +6,7 @@ import type { GoalMovementRequestDto } from '#contract/shapes/goals.dto';
 import { createKeys } from '../../../shared/api/attempt-keys.js';
 import { formatMoney } from '../../../shared/format/money.js';
 import { amountOf } from '../../../shared/format/typed-input.js';
-import { useDraftReader } from '../../../shared/store/use-draft.js';
+import { useDraftReader } from '../../../shared/store/kept/use-draft.js';
 import { AccountField, accountsFor } from '../fields/account-field.js';
 import { AmountField } from '../fields/amount-field.js';
 import type { GoalTask, MoveValues } from '../goal-task.js';

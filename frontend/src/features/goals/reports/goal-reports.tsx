@@ -4,7 +4,7 @@ import type { GoalDto, GoalReportDto } from '#contract/shapes/goals.dto';
 import { formatMoney, maskedMoney } from '../../../shared/format/money.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { LineChart } from '../../../shared/ui/charts/charts.js';
-import { Money } from '../../../shared/ui/elements/money.js';
+import { Money } from '../../../shared/ui/values/money.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { besideField } from '../../../shared/ui/form.js';
 import { Stack, Text } from '../../../shared/ui/layout/parts.js';

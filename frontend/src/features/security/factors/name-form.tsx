@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits';
-import { useKept } from '../../../shared/store/use-draft.js';
+import { useKept } from '../../../shared/store/kept/use-draft.js';
 import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
 import { TextField } from '../../../shared/ui/fields/text-field.js';
 

@@ -8,7 +8,7 @@ import { Row, Stack, Text } from '../../../shared/ui/layout/parts.js';
 import { removePasskey, renamePasskey } from './factors.api.js';
 import { NameForm } from './name-form.js';
 import { useFactorChange } from './use-factor-change.js';
-import { useKept } from '../../../shared/store/use-draft.js';
+import { useKept } from '../../../shared/store/kept/use-draft.js';
 
 /** One passkey: what is known of it, and its changes. */
 export function PasskeyRow({ passkey }: { passkey: PasskeyDto }) {

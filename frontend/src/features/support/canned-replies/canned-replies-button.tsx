@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyDialog } from '../../../shared/lazy/lazy-part.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
-import { useKept } from '../../../shared/store/use-draft.js';
+import { useKept } from '../../../shared/store/kept/use-draft.js';
 import { look } from '../../../shared/ui/layout/parts.js';
 import styles from './canned-replies-button.module.css';
 

@@ -6,7 +6,7 @@ import { hasCode, sentenceOf } from '../../../shared/api/api-error.js';
 import { useMutation } from '../../../shared/store/use-mutation.js';
 import { useOneLineRule } from '../../../shared/ui/form.js';
 import { addCannedReply } from '../state/support.store.js';
-import { useKeptForm } from '../../../shared/store/use-draft.js';
+import { useKeptForm } from '../../../shared/store/kept/use-draft.js';
 import { Text } from '../../../shared/ui/layout/parts.js';
 import styles from './canned-reply-form.module.css';
 

@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from 'react-i18next';
 import type { ConversationDto } from '#contract/shapes/support.dto';
-import { PersonName } from '../../../shared/ui/elements/person-name.js';
+import { PersonName } from '../../../shared/ui/values/person-name.js';
 import { useRefusal, type WritingMode } from '../state/composer-state.js';
 import type { DeskUser } from '../state/desk-user.js';
 import { Row, Text } from '../../../shared/ui/layout/parts.js';

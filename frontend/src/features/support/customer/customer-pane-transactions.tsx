@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AttachedTransactionDto } from '#contract/shapes/chat.dto';
 import type { ConversationDetailDto } from '#contract/shapes/support.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { Money } from '../../../shared/ui/elements/money.js';
+import { Money } from '../../../shared/ui/values/money.js';
 import { endShowing, useShownTransaction } from '../state/shown-transaction.store.js';
 import { Box } from '../../../shared/ui/layout/parts.js';
 import styles from './customer-pane.module.css';

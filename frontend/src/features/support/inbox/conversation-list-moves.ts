@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ConversationDto } from '#contract/shapes/support.dto';
-import { useShortcuts } from '../../../shared/ui/list/use-shortcuts.js';
+import { useShortcuts } from '../../../shared/ui/keys/use-shortcuts.js';
 
 /** Moves to the next (J) or previous (K) conversation. */
 export function useListMoves(

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect } from 'react';
 import type { ConversationDto } from '#contract/shapes/support.dto';
-import type { PagedList } from '../../../shared/store/paged-list.js';
+import type { PagedList } from '../../../shared/store/paged/paged-list.js';
 import type { DeskUser } from '../state/desk-user.js';
 import { useListMoves } from './conversation-list-moves.js';
 import { type HeldRows, useHeldRows, withHeld } from './conversation-list-place.js';

@@ -5,7 +5,7 @@ import type { ConversationDto } from '#contract/shapes/support.dto';
 import { uaeDayOf, useToday } from '../../../shared/format/uae-days.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
-import { PersonName } from '../../../shared/ui/elements/person-name.js';
+import { PersonName } from '../../../shared/ui/values/person-name.js';
 import type { DeskUser } from '../state/desk-user.js';
 import { useHasDraft } from '../state/drafts.store.js';
 import { useOutgoing } from '../state/outgoing.store.js';

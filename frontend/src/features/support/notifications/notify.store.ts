@@ -1,5 +1,5 @@
 import { createStore, useStore } from 'zustand';
-import { deviceStorage } from '../../../shared/store/browser-storage.js';
+import { deviceStorage } from '../../../shared/store/kept/browser-storage.js';
 
 export interface NotifyChoices {
   hasSound: boolean;

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi, useStore } from 'zustand';
-import { tabStorage } from '../../../shared/store/browser-storage.js';
+import { tabStorage } from '../../../shared/store/kept/browser-storage.js';
 import type { WritingMode } from './composer-state.js';
 
 interface Drafts {

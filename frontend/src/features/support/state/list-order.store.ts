@@ -1,6 +1,6 @@
 import { createStore, useStore } from 'zustand';
 import { CONVERSATION_ORDERS, type ConversationOrder } from '#contract/support';
-import { deviceStorage } from '../../../shared/store/browser-storage.js';
+import { deviceStorage } from '../../../shared/store/kept/browser-storage.js';
 
 const KEY = 'falaj.desk.order';
 

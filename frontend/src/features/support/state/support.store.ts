@@ -2,7 +2,7 @@ import type { CannedReplyRequestDto, ConversationDto } from '#contract/shapes/su
 import { ApiError } from '../../../shared/api/api-error.js';
 import type { LiveBindings } from '../../../shared/live/live-bindings.js';
 import { createResource, type Resource } from '../../../shared/store/create-resource.js';
-import { createPagedListFamily } from '../../../shared/store/paged-list-family.js';
+import { createPagedListFamily } from '../../../shared/store/paged/paged-list-family.js';
 import { createResourceFamily } from '../../../shared/store/resource-family.js';
 import {
   deleteCannedReply,

@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from 'react-i18next';
-import { PersonName } from '../../../shared/ui/elements/person-name.js';
-import { TypingIndicator } from '../../../shared/ui/elements/typing-indicator.js';
+import { PersonName } from '../../../shared/ui/values/person-name.js';
+import { TypingIndicator } from '../../../shared/support/typing-indicator.js';
 import { useTypists } from '../state/typing.store.js';
 import styles from './typing-line.module.css';
 

@@ -11,7 +11,7 @@ import { isDay } from '../../../shared/format/typed-day.js';
 import { DayField } from '../../../shared/ui/date/day-field.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { Select } from '../../../shared/ui/fields/select.js';
-import { hasLabel } from '../../../shared/ui/list/has-label.js';
+import { hasLabel } from '../../../shared/ui/search/has-label.js';
 import styles from './history-details.module.css';
 
 interface HistoryDetailsProps {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { Money } from '../../../shared/ui/elements/money.js';
+import { Money } from '../../../shared/ui/values/money.js';
 import { CancelTransfer } from '../transaction/cancel-transfer.js';
 import { Row, Text } from '../../../shared/ui/layout/parts.js';
 import { type HistoryMonth, monthsOf, type MonthSum } from './history-months.js';

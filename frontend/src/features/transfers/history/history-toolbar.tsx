@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { TRANSACTION_STATUSES } from '#contract/banking/transfers';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
-import { SearchInput } from '../../../shared/ui/list/search-input.js';
+import { SearchInput } from '../../../shared/ui/search/search-input.js';
 import { Select } from '../../../shared/ui/fields/select.js';
 import { HistoryDetails, insidePage } from './history-details.js';
 import { detailsOf, type HistoryFilter } from './search/history-filter.js';

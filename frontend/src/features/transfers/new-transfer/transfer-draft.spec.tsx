@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, waitFor } from '@testing-library/react';
-import { hasDraft, restoreDrafts, storeDrafts } from '../../../shared/store/drafts.js';
+import { hasDraft, restoreDrafts, storeDrafts } from '../../../shared/store/kept/drafts.js';
 import { fillIn, form, open, prepareDialog, sent, submit, type } from './testing/dialog-screen.js';
 
 /** Reloads the page as the app does after a release, while the bank has not answered; returns what was stored. */

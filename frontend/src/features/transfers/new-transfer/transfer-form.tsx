@@ -6,7 +6,7 @@ import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import type { TransferRequestDto } from '#contract/shapes/transfers.dto';
 import type { Sent } from '#contract/sent';
 import type { AttemptKeys } from '../../../shared/api/attempt-keys.js';
-import { useAttemptDraft } from '../../../shared/store/use-attempt-draft.js';
+import { useAttemptDraft } from '../../../shared/store/kept/use-attempt-draft.js';
 import { toast } from '../../../shared/toast/toast.store.js';
 import { amountOf } from '../../../shared/format/typed-input.js';
 import { clearErrors } from '../../../shared/ui/form.js';

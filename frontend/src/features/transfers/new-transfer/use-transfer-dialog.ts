@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { hasDraft } from '../../../shared/store/drafts.js';
+import { hasDraft } from '../../../shared/store/kept/drafts.js';
 import { RECIPIENT, type TransferStart, transferStartOf, withoutStart } from './transfer-start.js';
 
 interface Restriction {

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { Currency } from '#contract/banking/accounts';
 import type { TransactionDto } from '#contract/shapes/transfers.dto';
-import { Money } from '../../../shared/ui/elements/money.js';
+import { Money } from '../../../shared/ui/values/money.js';
 import { monthPeriod, useToday } from '../../../shared/format/uae-days.js';
 import { Text, look } from '../../../shared/ui/layout/parts.js';
 import { totalSent } from './transfer-totals.js';

@@ -3,7 +3,7 @@ import type { AccountDto } from '#contract/shapes/accounts.dto';
 import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import { lazyDialog } from '../../../shared/lazy/lazy-part.js';
 import type { Resource } from '../../../shared/store/create-resource.js';
-import { hasDraft } from '../../../shared/store/drafts.js';
+import { hasDraft } from '../../../shared/store/kept/drafts.js';
 import { ForecastCard } from './forecast/forecast-card.js';
 import { OrderList } from './orders/order-list.js';
 import styles from './standing-orders-tab.module.css';

@@ -9,8 +9,8 @@ import { useMutation } from '../../../shared/store/use-mutation.js';
 import { toast } from '../../../shared/toast/toast.store.js';
 import { Question } from '../../../shared/ui/dialog/question.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
-import { Money } from '../../../shared/ui/elements/money.js';
-import { PersonName } from '../../../shared/ui/elements/person-name.js';
+import { Money } from '../../../shared/ui/values/money.js';
+import { PersonName } from '../../../shared/ui/values/person-name.js';
 import { absolute } from '../overview/transfer-totals.js';
 import { cancelTransfer, transactionsResource } from '../transactions.store.js';
 

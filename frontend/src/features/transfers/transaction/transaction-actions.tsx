@@ -14,7 +14,7 @@ import { type Resource, useResource } from '../../../shared/store/create-resourc
 import { askSupport } from '../../../shared/support/ask-support.js';
 import { toast } from '../../../shared/toast/toast.store.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
-import { PersonName } from '../../../shared/ui/elements/person-name.js';
+import { PersonName } from '../../../shared/ui/values/person-name.js';
 import { canShareImages, printReceipt, shareReceipt } from '../receipt/receipt-actions.js';
 import type { DescribedTransaction } from '../receipt/use-facts.js';
 import { useReceipt } from '../receipt/use-receipt.js';

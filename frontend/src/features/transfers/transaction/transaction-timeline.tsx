@@ -5,12 +5,12 @@ import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { useReason } from '../../../shared/format/use-reason.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
-import { Money } from '../../../shared/ui/elements/money.js';
+import { Money } from '../../../shared/ui/values/money.js';
 import { absolute } from '../overview/transfer-totals.js';
 import { Box, Text } from '../../../shared/ui/layout/parts.js';
 import { QueuePlace } from './queue-place.js';
 import styles from './transaction-timeline.module.css';
-import { PersonName } from '../../../shared/ui/elements/person-name.js';
+import { PersonName } from '../../../shared/ui/values/person-name.js';
 import falajLineStyles from './falaj-line.module.css';
 
 interface TimelineProps {

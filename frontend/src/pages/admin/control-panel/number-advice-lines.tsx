@@ -1,12 +1,12 @@
 import { CheckCircleFilled, WarningFilled } from '@ant-design/icons';
 import type { AdminBeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
-import { useAdviceText } from '../../../features/beneficiaries/add/advice-line.js';
+import { useAdviceText } from '../../../features/beneficiaries/numbers/advice-line.js';
 import {
   accountNumberAdvice,
   ibanAdvice,
   type NumberAdvice,
   swiftAdvice,
-} from '../../../features/beneficiaries/add/number-advice.js';
+} from '../../../features/beneficiaries/numbers/number-advice.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import styles from './number-advice-lines.module.css';
 

@@ -15,7 +15,7 @@ import { Icon } from '../../../shared/ui/elements/icon.js';
 import { Box, Row, Text } from '../../../shared/ui/layout/parts.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { Money } from '../../../shared/ui/elements/money.js';
+import { Money } from '../../../shared/ui/values/money.js';
 import { GuardedLink } from './guarded-link.js';
 import styles from './account-cards.module.css';
 

@@ -6,7 +6,7 @@ import { dailyBalances } from '../../../features/accounts/statement/statement.st
 import { formatMoney, maskedMoney } from '../../../shared/format/money.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { LineChart } from '../../../shared/ui/charts/charts.js';
-import { Money } from '../../../shared/ui/elements/money.js';
+import { Money } from '../../../shared/ui/values/money.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
 import { CHART_HEIGHT, useLevelFormat } from './money-flow-chart.js';

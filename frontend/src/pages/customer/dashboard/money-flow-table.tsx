@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Currency } from '#contract/banking/accounts';
 import type { DayFlow } from '../../../features/transfers/overview/money-flow.rules.js';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { Money } from '../../../shared/ui/elements/money.js';
+import { Money } from '../../../shared/ui/values/money.js';
 
 interface MoneyFlowTableProps {
   days: readonly DayFlow[];

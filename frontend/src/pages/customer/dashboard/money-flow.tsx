@@ -4,7 +4,7 @@ import type { AccountDto } from '#contract/shapes/accounts.dto';
 import type { Currency } from '#contract/banking/accounts';
 import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { moneyFlowOf } from '../../../features/transfers/overview/money-flow.rules.js';
-import { Money } from '../../../shared/ui/elements/money.js';
+import { Money } from '../../../shared/ui/values/money.js';
 import { Row, Stack, Text } from '../../../shared/ui/layout/parts.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
 import { BalanceLine } from './balance-line.js';

@@ -11,7 +11,7 @@ import { goalsResource } from '../../../features/goals/goals.store.js';
 import { common } from '../../../locales/en/common.js';
 import { customer } from '../../../locales/en/customer.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
-import { restoreDrafts, storeDrafts } from '../../../shared/store/drafts.js';
+import { restoreDrafts, storeDrafts } from '../../../shared/store/kept/drafts.js';
 import { SavingsPage } from '../savings.page.js';
 
 const FUND: GoalDto = {

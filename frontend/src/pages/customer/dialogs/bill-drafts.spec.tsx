@@ -12,7 +12,7 @@ import { billersResource, billsResource, ownBillersResource } from '../../../fea
 import { common } from '../../../locales/en/common.js';
 import { customer } from '../../../locales/en/customer.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
-import { restoreDrafts, storeDrafts } from '../../../shared/store/drafts.js';
+import { restoreDrafts, storeDrafts } from '../../../shared/store/kept/drafts.js';
 import { BillsPage } from '../bills.page.js';
 
 const BILLER = {

@@ -9,7 +9,7 @@ import { cardsResource } from '../../../features/cards/cards.store.js';
 import { common } from '../../../locales/en/common.js';
 import { customer } from '../../../locales/en/customer.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
-import { restoreDrafts, storeDrafts } from '../../../shared/store/drafts.js';
+import { restoreDrafts, storeDrafts } from '../../../shared/store/kept/drafts.js';
 import { Toaster } from '../../../shared/toast/toaster.js';
 import { CardsPage } from '../cards.page.js';
 

@@ -1,5 +1,5 @@
 import type { VisitorTexts } from '../../../locales/en/visitor.js';
-import { Money } from '../../../shared/ui/elements/money.js';
+import { Money } from '../../../shared/ui/values/money.js';
 import { Text } from '../../../shared/ui/layout/parts.js';
 import styles from './product-picture.module.css';
 

@@ -6,7 +6,7 @@ import { Select } from '../fields/select.js';
 import arabicParts from 'antd/locale/ar_EG';
 import { common } from '../../../locales/ar/common.js';
 import { startI18n } from '../../i18n/i18n.js';
-import { SearchInput } from '../list/search-input.js';
+import { SearchInput } from '../search/search-input.js';
 import { componentIcons } from './component-icons.js';
 import { Icon } from './icon.js';
 

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useId } from 'react';
-import { useForgottenSecret } from '../../store/secrets.js';
+import { useForgottenSecret } from '../../store/kept/secrets.js';
 import { Stack, Text } from '../layout/parts.js';
 
 interface SecretFieldProps {

@@ -1,13 +1,13 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
-import type { Identified } from '../../store/paged-rows.js';
+import type { Identified } from '../../store/paged/paged-rows.js';
 import { Card } from '../elements/card.js';
 import { LoadError } from '../page/resource-view.js';
 import { Stack } from '../layout/parts.js';
-import { ListKeys } from './list-keys.js';
+import { ListKeys } from '../keys/list-keys.js';
 import { PagedNotice, PagedTail } from './paged-notice.js';
-import type { ShortcutLine } from './shortcut-help.js';
+import type { ShortcutLine } from '../keys/shortcut-help.js';
 import type { ShownList } from './use-shown-list.js';
-import type { Shortcuts } from './use-shortcuts.js';
+import type { Shortcuts } from '../keys/use-shortcuts.js';
 import styles from './list-page.module.css';
 
 interface ListPageProps<Row extends Identified> extends ListBodyProps<Row> {

@@ -4,7 +4,7 @@ import { people, PeopleBank, type Person } from '../../../../jest/fake-people.js
 import { common } from '../../../locales/en/common.js';
 import { ApiError, Unreachable } from '../../api/api-error.js';
 import { startI18n } from '../../i18n/i18n.js';
-import { PagedList } from '../../store/paged-list.js';
+import { PagedList } from '../../store/paged/paged-list.js';
 import { PagedNotice, PagedTail } from './paged-notice.js';
 
 let bank: PeopleBank;

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '../../api/api-error.js';
-import { type PagedList, usePagedList } from '../../store/paged-list.js';
-import type { Identified } from '../../store/paged-rows.js';
+import { type PagedList, usePagedList } from '../../store/paged/paged-list.js';
+import type { Identified } from '../../store/paged/paged-rows.js';
 import styles from './paged-notice.module.css';
 
 interface PagedNoticeProps<Row extends Identified> {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type PagedList, type PagedState, usePagedList } from '../../store/paged-list.js';
-import type { Identified } from '../../store/paged-rows.js';
+import { type PagedList, type PagedState, usePagedList } from '../../store/paged/paged-list.js';
+import type { Identified } from '../../store/paged/paged-rows.js';
 
 export interface ShownList<Row extends Identified> {
   /** The list on screen. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import type { Page } from '../../api/http.js';
-import { PagedList } from '../../store/paged-list.js';
+import { PagedList } from '../../store/paged/paged-list.js';
 import { VirtualRows } from './virtual-rows.js';
 
 interface Person {

@@ -1,8 +1,8 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { PagedList } from '../../store/paged-list.js';
-import { usePagedList } from '../../store/paged-list.js';
-import type { Identified } from '../../store/paged-rows.js';
+import type { PagedList } from '../../store/paged/paged-list.js';
+import { usePagedList } from '../../store/paged/paged-list.js';
+import type { Identified } from '../../store/paged/paged-rows.js';
 import { rowOf, useStillRows } from './use-still-rows.js';
 import styles from './virtual-rows.module.css';
 

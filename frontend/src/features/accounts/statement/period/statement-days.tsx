@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits';
 import { isDay } from '../../../../shared/format/typed-day.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
-import { useKept } from '../../../../shared/store/use-draft.js';
+import { useKept } from '../../../../shared/store/kept/use-draft.js';
 import { DayField } from '../../../../shared/ui/date/day-field.js';
 import { Row } from '../../../../shared/ui/layout/parts.js';
 import { type Days, problemOf } from './statement-period.js';

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { lazyDialog } from '../../../../shared/lazy/lazy-part.js';
-import { type BulkQuestion, bulkQuestionOf } from '../state/bulk-question.js';
-import type { BulkApproval } from '../state/bulk.store.js';
+import { type BulkQuestion, bulkQuestionOf } from './bulk-question.js';
+import type { BulkApproval } from './bulk.store.js';
 import type { PendingItem } from '../state/queue-rows.js';
 import { useBulkEndToast, useFailureToast } from '../state/use-decisions.js';
 

@@ -4,7 +4,7 @@ import { formatStaffMoney } from '../../../../shared/format/money.js';
 import { Card } from '../../../../shared/ui/elements/card.js';
 import { ApproveAll } from '../bulk/approve-all.js';
 import { BulkBar } from '../bulk/bulk-bar.js';
-import { Person } from '../queue/fact.js';
+import { Person } from '../columns/fact.js';
 import {
   beneficiaryBulk,
   beneficiaryQueues,

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
-import { usePagedList } from '../../../../shared/store/paged-list.js';
+import { usePagedList } from '../../../../shared/store/paged/paged-list.js';
 import { useStillRows } from '../../../../shared/ui/list/use-still-rows.js';
 import { topOf, useOffset, useOwnScrolling, withRow } from '../../../../shared/ui/list/virtual-rows.js';
 import type { PendingQueue } from '../state/pending-queue.js';

@@ -12,7 +12,7 @@ import { AgeText } from '../state/age-text.js';
 import type { Decision } from '../state/approvals.api.js';
 import type { Outcome, PendingItem, QueueRow as Row } from '../state/queue-rows.js';
 import { look } from '../../../../shared/ui/layout/parts.js';
-import { changedNoteId } from './changed-note.js';
+import { changedNoteId } from '../columns/changed-note.js';
 import { rowElementId } from './queue-cursor.js';
 import type { RowPlace } from './queue-list.js';
 import styles from './queue-row.module.css';

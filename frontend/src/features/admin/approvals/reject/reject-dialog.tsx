@@ -13,7 +13,7 @@ import {
   reasonToSend,
 } from './reject-reasons.js';
 import type { QueueName } from '../queue/queue-kind.js';
-import { useKept } from '../../../../shared/store/use-draft.js';
+import { useKept } from '../../../../shared/store/kept/use-draft.js';
 import styles from './reject-dialog.module.css';
 
 interface RejectDialogProps {

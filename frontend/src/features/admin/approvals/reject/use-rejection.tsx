@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { lazyDialog } from '../../../../shared/lazy/lazy-part.js';
 import type { PendingItem, QueueRow } from '../state/queue-rows.js';
 import type { QueueKind, QueueName } from '../queue/queue-kind.js';
-import { useKept } from '../../../../shared/store/use-draft.js';
+import { useKept } from '../../../../shared/store/kept/use-draft.js';
 
 /** Prefetched, so that Enter after R finds it open. */
 const RejectDialog = lazyDialog(async () => (await import('./reject-dialog.js')).RejectDialog, {

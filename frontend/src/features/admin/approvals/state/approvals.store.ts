@@ -16,7 +16,7 @@ import {
   PENDING_ORDERS,
   PENDING_TRANSFERS,
 } from './approvals.api.js';
-import { BulkApproval } from './bulk.store.js';
+import { BulkApproval } from '../bulk/bulk.store.js';
 import { sumsByCurrency } from './currency-sums.js';
 import { PendingQueues } from './pending-queues.js';
 

@@ -2,7 +2,7 @@ import { createStore } from 'zustand';
 import type { AuditItemDto } from '#contract/shapes/admin/admin-views.dto';
 import { ApiError, hasCode } from '../../../../shared/api/api-error.js';
 import { registerForReset } from '../../../../shared/store/create-resource.js';
-import { PagedList } from '../../../../shared/store/paged-list.js';
+import { PagedList } from '../../../../shared/store/paged/paged-list.js';
 import type { QueueKind } from '../queue/queue-kind.js';
 import type { Decision, PendingPage } from './approvals.api.js';
 import type { DecidedItems } from './decided-items.js';

@@ -3,7 +3,7 @@ import { unconfirmedIn } from '../../../../shared/api/api-error.js';
 import { toastError } from '../../../../shared/toast/toast-error.js';
 import { toast } from '../../../../shared/toast/toast.store.js';
 import type { Decision } from './approvals.api.js';
-import type { OnEnd } from './bulk.store.js';
+import type { OnEnd } from '../bulk/bulk.store.js';
 import type { PendingQueues } from './pending-queues.js';
 import type { PendingItem } from './queue-rows.js';
 import type { QueueName } from '../queue/queue-kind.js';

@@ -5,7 +5,7 @@ import { Text, look } from '../../../../shared/ui/layout/parts.js';
 import type { BalanceChange } from './use-balance-change.js';
 import styles from './balance-advice.module.css';
 import type { Money } from '#money/money';
-import { StaffMoney } from '../../../../shared/ui/elements/staff-money.js';
+import { StaffMoney } from '../../../../shared/ui/values/staff-money.js';
 
 interface BalanceAdviceProps {
   /** Beginning of the ids of its lines; see {@link adviceIds}. */

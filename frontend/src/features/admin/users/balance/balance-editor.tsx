@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
 import { formatStaffMoney } from '../../../../shared/format/money.js';
 import { Icon } from '../../../../shared/ui/elements/icon.js';
-import { StaffMoney } from '../../../../shared/ui/elements/staff-money.js';
+import { StaffMoney } from '../../../../shared/ui/values/staff-money.js';
 import type { FailureWording } from '../failure-wording.js';
 import { useAccountWords } from '../shared/account-parts.js';
 import { BalanceInput } from './balance-input.js';
-import { useKept } from '../../../../shared/store/use-draft.js';
+import { useKept } from '../../../../shared/store/kept/use-draft.js';
 import styles from './balance-editor.module.css';
 
 interface BalanceEditorProps {

@@ -16,7 +16,7 @@ import {
   readBalance,
 } from './balance-rules.js';
 import { useBalanceOutcomes } from './use-balance-outcomes.js';
-import { useKept } from '../../../../shared/store/use-draft.js';
+import { useKept } from '../../../../shared/store/kept/use-draft.js';
 
 export interface BalanceChange {
   text: string;

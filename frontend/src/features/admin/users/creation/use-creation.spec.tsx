@@ -70,7 +70,7 @@ async function start(wording: FailureWording = 'panel') {
 beforeAll(async () => {
   await startI18n('en', () => Promise.resolve({ common, adminUsers }));
   // The dialog loads its fields when it opens.
-  await import('../dialogs/create-user-fields.js');
+  await import('./create-user-fields.js');
 });
 beforeEach(() => {
   resetAllStores();

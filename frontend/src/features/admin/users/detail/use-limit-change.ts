@@ -10,7 +10,7 @@ import { latinFigure } from '../../../../shared/format/typed-input.js';
 import { isLargeCorrection, laterOf, readBalance } from '../balance/balance-rules.js';
 import { fetchCurrentAccount, takeAccount } from '../user-detail.store.js';
 import { setCreditLimit } from '../users.api.js';
-import { useKept } from '../../../../shared/store/use-draft.js';
+import { useKept } from '../../../../shared/store/kept/use-draft.js';
 
 export interface LimitChange {
   text: string;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
 import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import { inGroups, formatStaffMoney } from '../../../../shared/format/money.js';
-import { Badge } from '../../../../shared/ui/elements/badge.js';
+import { Badge } from '../../../../shared/ui/values/badge.js';
 import { Card } from '../../../../shared/ui/elements/card.js';
 import { CopyButton } from '../../../../shared/ui/elements/copy-button.js';
 import { NoticeBox } from '../../../../shared/ui/elements/notice-box.js';
@@ -14,7 +14,7 @@ import styles from './user-detail-accounts.module.css';
 import { Button } from 'antd';
 import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
 import { CreditLimitForm } from './credit-limit-form.js';
-import { useKept } from '../../../../shared/store/use-draft.js';
+import { useKept } from '../../../../shared/store/kept/use-draft.js';
 
 /** The user's accounts, with balances that can be edited in place. */
 export function UserDetailAccounts({ user }: { user: AdminUserDto }) {

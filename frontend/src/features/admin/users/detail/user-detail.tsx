@@ -8,7 +8,7 @@ import { Card } from '../../../../shared/ui/elements/card.js';
 import { Icon } from '../../../../shared/ui/elements/icon.js';
 import { NoticeBox } from '../../../../shared/ui/elements/notice-box.js';
 import { Stack } from '../../../../shared/ui/layout/parts.js';
-import { useShortcuts } from '../../../../shared/ui/list/use-shortcuts.js';
+import { useShortcuts } from '../../../../shared/ui/keys/use-shortcuts.js';
 import { LoadError } from '../../../../shared/ui/page/resource-view.js';
 import { Bone, SkeletonRows } from '../../../../shared/ui/page/skeleton.js';
 import { UserDialogs } from '../dialogs/user-dialogs.js';
@@ -18,7 +18,7 @@ import { UserDetailAccounts } from './user-detail-accounts.js';
 import { UserDetailFactors } from './user-detail-factors.js';
 import { UserDetailHead } from './user-detail-head.js';
 import styles from './user-detail.module.css';
-import { useKept } from '../../../../shared/store/use-draft.js';
+import { useKept } from '../../../../shared/store/kept/use-draft.js';
 import userDetailSkeletonStyles from './user-detail-head.module.css';
 
 interface UserDetailProps {

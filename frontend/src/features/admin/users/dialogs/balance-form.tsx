@@ -11,7 +11,7 @@ import { useBalanceChange } from '../balance/use-balance-change.js';
 import { Box, Stack, Text } from '../../../../shared/ui/layout/parts.js';
 import { useAccountWords } from '../shared/account-parts.js';
 import { userResources } from '../user-detail.store.js';
-import { StaffMoney } from '../../../../shared/ui/elements/staff-money.js';
+import { StaffMoney } from '../../../../shared/ui/values/staff-money.js';
 import { DialogForm } from '../../../../shared/ui/fields/dialog-form.js';
 import styles from './user-dialog.module.css';
 

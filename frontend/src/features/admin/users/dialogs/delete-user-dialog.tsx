@@ -5,7 +5,7 @@ import { ApiError, failureOf } from '../../../../shared/api/api-error.js';
 import { maskedNumber } from '../../../../shared/format/money.js';
 import { useChange } from '../../../../shared/store/use-change.js';
 import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
-import { StaffMoney } from '../../../../shared/ui/elements/staff-money.js';
+import { StaffMoney } from '../../../../shared/ui/values/staff-money.js';
 import { DialogForm } from '../../../../shared/ui/fields/dialog-form.js';
 import { Text } from '../../../../shared/ui/layout/parts.js';
 import { useLast } from '../../../../shared/ui/use-value.js';

@@ -8,7 +8,7 @@ import { withProof } from '../../../../shared/proof/proof.store.js';
 import { useChange } from '../../../../shared/store/use-change.js';
 import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
 import { CopyButton } from '../../../../shared/ui/elements/copy-button.js';
-import { PersonName } from '../../../../shared/ui/elements/person-name.js';
+import { PersonName } from '../../../../shared/ui/values/person-name.js';
 import { useLast } from '../../../../shared/ui/use-value.js';
 import { issueResetCode } from '../users.api.js';
 import { DialogForm } from '../../../../shared/ui/fields/dialog-form.js';

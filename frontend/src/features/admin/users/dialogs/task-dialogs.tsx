@@ -5,10 +5,10 @@ import { lazyPart } from '../../../../shared/lazy/lazy-part.js';
 import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
 import { useLast } from '../../../../shared/ui/use-value.js';
 import type { FailureWording } from '../failure-wording.js';
-import { ChangePinDialog } from './change-pin-dialog.js';
-import { CreateUserDialog } from './create-user-dialog.js';
+import { ChangePinDialog } from '../pin/change-pin-dialog.js';
+import { CreateUserDialog } from '../creation/create-user-dialog.js';
 import { DeleteUserDialog } from './delete-user-dialog.js';
-import { OpenAccountDialog } from './open-account-dialog.js';
+import { OpenAccountDialog } from '../opening/open-account-dialog.js';
 import { ResetPasswordDialog } from './reset-password-dialog.js';
 import type { UserTask } from './user-task.js';
 

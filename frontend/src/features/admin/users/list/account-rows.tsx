@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
 import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import { inGroups } from '../../../../shared/format/money.js';
-import { Badge } from '../../../../shared/ui/elements/badge.js';
+import { Badge } from '../../../../shared/ui/values/badge.js';
 import { BalanceEditor } from '../balance/balance-editor.js';
 import type { FailureWording } from '../failure-wording.js';
 import { Box } from '../../../../shared/ui/layout/parts.js';

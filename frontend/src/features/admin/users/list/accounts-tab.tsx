@@ -6,7 +6,7 @@ import { UserAction } from '../user-action.js';
 import { isCustomer } from '../user-may.js';
 import { AccountRows } from './account-rows.js';
 import { UserList } from './user-list.js';
-import { useKept } from '../../../../shared/store/use-draft.js';
+import { useKept } from '../../../../shared/store/kept/use-draft.js';
 
 /** Estimated row height: a customer with four accounts on a wide screen. */
 const CUSTOMER_HEIGHT_PX = 225;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
 import { formatStaffMoney } from '../../../../shared/format/money.js';
 import { Icon } from '../../../../shared/ui/elements/icon.js';
-import { StaffMoney } from '../../../../shared/ui/elements/staff-money.js';
+import { StaffMoney } from '../../../../shared/ui/values/staff-money.js';
 import type { UserTask } from '../dialogs/user-task.js';
 import { useAccountWords } from '../shared/account-parts.js';
 import { UserActions } from '../user-actions.js';

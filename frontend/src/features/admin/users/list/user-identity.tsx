@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
-import { Badge } from '../../../../shared/ui/elements/badge.js';
-import { PersonName } from '../../../../shared/ui/elements/person-name.js';
+import { Badge } from '../../../../shared/ui/values/badge.js';
+import { PersonName } from '../../../../shared/ui/values/person-name.js';
 import { Box, Row } from '../../../../shared/ui/layout/parts.js';
 import styles from './user-identity.module.css';
 

@@ -2,7 +2,7 @@ import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
 import { formatMoney, inGroups, maskedNumber } from '../../../../shared/format/money.js';
-import { Money } from '../../../../shared/ui/elements/money.js';
+import { Money } from '../../../../shared/ui/values/money.js';
 import { besideField } from '../../../../shared/ui/form.js';
 import { Select } from '../../../../shared/ui/fields/select.js';
 import styles from './fields.module.css';

@@ -3,7 +3,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
 import type { Currency } from '#contract/banking/accounts';
 import { type Money as Amount, subtractMoney } from '#money/money';
-import { Money } from '../../../../shared/ui/elements/money.js';
+import { Money } from '../../../../shared/ui/values/money.js';
 import { AmountInput } from '../../../../shared/ui/fields/amount-input.js';
 import { isNoAmount } from '../../../../shared/format/typed-input.js';
 import { shortfallOf } from '../transfer-rules.js';

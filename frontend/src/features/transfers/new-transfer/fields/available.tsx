@@ -1,7 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
 import { compareMoney } from '#money/money';
-import { Money } from '../../../../shared/ui/elements/money.js';
+import { Money } from '../../../../shared/ui/values/money.js';
 import styles from './available.module.css';
 
 interface AvailableProps {

@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits';
-import { useForgottenSecret } from '../../../../shared/store/secrets.js';
+import { useForgottenSecret } from '../../../../shared/store/kept/secrets.js';
 import { pinOf } from '../../../../shared/ui/fields/pin-field.js';
 import styles from './pin-input.module.css';
 

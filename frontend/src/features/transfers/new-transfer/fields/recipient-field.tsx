@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import { initialsOf } from '../../../../shared/format/names.js';
-import { Badge } from '../../../../shared/ui/elements/badge.js';
+import { Badge } from '../../../../shared/ui/values/badge.js';
 import { besideField } from '../../../../shared/ui/form.js';
 import { Select } from '../../../../shared/ui/fields/select.js';
 import { Text } from '../../../../shared/ui/layout/parts.js';

@@ -6,7 +6,7 @@ import { maskedNumber } from '../../../../shared/format/money.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { type Resource, useResource } from '../../../../shared/store/create-resource.js';
 import { Card } from '../../../../shared/ui/elements/card.js';
-import { Money } from '../../../../shared/ui/elements/money.js';
+import { Money } from '../../../../shared/ui/values/money.js';
 import { Grid, Text } from '../../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../../shared/ui/page/skeleton.js';

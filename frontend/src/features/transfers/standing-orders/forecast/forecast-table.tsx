@@ -3,7 +3,7 @@ import type { ForecastDto, ForecastMovementDto } from '#contract/shapes/forecast
 import { sumMoney } from '#money/money';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { isolated } from '../../../../shared/format/names.js';
-import { Money } from '../../../../shared/ui/elements/money.js';
+import { Money } from '../../../../shared/ui/values/money.js';
 import { useLabels } from '../../labels.js';
 import { Text } from '../../../../shared/ui/layout/parts.js';
 import styles from './forecast-table.module.css';

@@ -10,7 +10,7 @@ import { pinResource } from '../../../../shared/pin/pin.store.js';
 import { uaeDayOf } from '../../../../shared/format/uae-days.js';
 import { startI18n } from '../../../../shared/i18n/i18n.js';
 import { createResource } from '../../../../shared/store/create-resource.js';
-import { hasDraft, restoreDrafts, storeDrafts } from '../../../../shared/store/drafts.js';
+import { hasDraft, restoreDrafts, storeDrafts } from '../../../../shared/store/kept/drafts.js';
 import { Toaster } from '../../../../shared/toast/toaster.js';
 import { OrderDialog } from './order-dialog.js';
 import { firstOfNextMonth, orderProblems, orderRequestOf, type OrderValues } from './order-rules.js';

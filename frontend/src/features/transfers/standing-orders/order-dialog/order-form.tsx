@@ -5,7 +5,7 @@ import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import { hasCode, isOutcomeUnknown } from '../../../../shared/api/api-error.js';
 import { isolated } from '../../../../shared/format/names.js';
 import { amountOf } from '../../../../shared/format/typed-input.js';
-import { useAttemptDraft } from '../../../../shared/store/use-attempt-draft.js';
+import { useAttemptDraft } from '../../../../shared/store/kept/use-attempt-draft.js';
 import { toast } from '../../../../shared/toast/toast.store.js';
 import { clearErrors } from '../../../../shared/ui/form.js';
 import { AccountField } from '../../new-transfer/fields/account-field.js';

@@ -12,7 +12,7 @@ import { WithPin } from '../../../../shared/pin/with-pin.js';
 import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
 import { DialogForm } from '../../../../shared/ui/fields/dialog-form.js';
 import { clearErrors } from '../../../../shared/ui/form.js';
-import { PersonName } from '../../../../shared/ui/elements/person-name.js';
+import { PersonName } from '../../../../shared/ui/values/person-name.js';
 import { AmountField } from '../../new-transfer/fields/amount-field.js';
 import { PinField } from '../../new-transfer/fields/pin-input.js';
 import { isWrongPin } from '../../new-transfer/submission/transfer-failure.js';
@@ -20,7 +20,7 @@ import { useHint, useRefusal } from '../../new-transfer/submission/use-refusal.j
 import { useWrongPin } from '../../new-transfer/use-wrong-pin.js';
 import { Text } from '../../../../shared/ui/layout/parts.js';
 import { useNewAmount } from './use-order-changes.js';
-import { useKeptForm } from '../../../../shared/store/use-draft.js';
+import { useKeptForm } from '../../../../shared/store/kept/use-draft.js';
 
 interface ChangeAmountProps {
   order: StandingOrderDto;

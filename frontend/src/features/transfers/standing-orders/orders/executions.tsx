@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ExecutionStatus } from '#contract/banking/standing-orders';
 import type { ExecutionDto } from '#contract/shapes/standing-orders.dto';
 import { useFormat } from '../../../../shared/format/use-format.js';
-import { Badge, type BadgeTone } from '../../../../shared/ui/elements/badge.js';
+import { Badge, type BadgeTone } from '../../../../shared/ui/values/badge.js';
 import { Box, Row, Text } from '../../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../../shared/ui/page/skeleton.js';

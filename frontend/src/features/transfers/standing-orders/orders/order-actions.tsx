@@ -13,9 +13,9 @@ import { Icon } from '../../../../shared/ui/elements/icon.js';
 import { Row } from '../../../../shared/ui/layout/parts.js';
 import { ChangeAmount } from './change-amount.js';
 import { usePause, useDeletion } from './use-order-changes.js';
-import { useKept } from '../../../../shared/store/use-draft.js';
+import { useKept } from '../../../../shared/store/kept/use-draft.js';
 import { Question } from '../../../../shared/ui/dialog/question.js';
-import { PersonName } from '../../../../shared/ui/elements/person-name.js';
+import { PersonName } from '../../../../shared/ui/values/person-name.js';
 
 interface OrderActionsProps {
   order: StandingOrderDto;

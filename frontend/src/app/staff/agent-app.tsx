@@ -1,0 +1,42 @@
+import { CustomerServiceOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { useCurrentUser } from '../../features/auth/current-user.store.js';
+import { Icon } from '../../shared/ui/elements/icon.js';
+import { NoticeBox } from '../../shared/ui/elements/notice-box.js';
+import { lazyPage, type Pages } from '../lazy-page.js';
+import { RoleRoutes } from '../shell/role-routes.js';
+import { Sidebar } from '../shell/sidebar.js';
+import { StaffShell } from './staff-shell.js';
+
+/** What a signed-in support agent sees. A restricted agent sees a notice and no customer data. */
+export function AgentApp() {
+  const { isRestricted } = useCurrentUser();
+  return (
+    <StaffShell Navigation={AgentNavigation}>
+      {isRestricted ? <Restricted /> : <RoleRoutes pages={AGENT_PAGES} />}
+    </StaffShell>
+  );
+}
+
+function Restricted() {
+  const { t } = useTranslation('consoles');
+  return <NoticeBox isError title={t('restricted.title')} description={t('restricted.description')} />;
+}
+
+function AgentNavigation() {
+  const { t } = useTranslation('consoles');
+  const desk = {
+    to: '/support',
+    alsoAt: '/',
+    text: t('nav.support'),
+    icon: <Icon of={CustomerServiceOutlined} />,
+  };
+  return <Sidebar entries={[desk]} />;
+}
+
+const SupportDeskPage = lazyPage(
+  async () => (await import('../../pages/support/support-desk.page.js')).SupportDeskPage,
+);
+
+/** A support agent has one page, at two addresses. */
+export const AGENT_PAGES: Pages = { '/': SupportDeskPage, '/support': SupportDeskPage };

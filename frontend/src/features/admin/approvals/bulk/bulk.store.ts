@@ -1,0 +1,208 @@
+import { createStore, type StoreApi } from 'zustand';
+import type { ApprovalKind } from '#contract/access/confirmations';
+import { LIMITS } from '#contract/limits';
+import { hasCode, isSignedOut } from '../../../../shared/api/api-error.js';
+import { askFor } from '../../../../shared/confirmation/confirmation.store.js';
+import { factorsIn, factorsResource } from '../../../../shared/factors/factors.store.js';
+import { registerForReset } from '../../../../shared/store/create-resource.js';
+import {
+  approveEach,
+  type BulkAnswer,
+  type BulkFailure,
+  type BulkResult,
+  type BulkRun,
+  type BulkWork,
+} from './bulk-decisions.js';
+import { BulkConfirmation } from './bulk-confirmation.js';
+import type { QueueName } from '../queue/queue-kind.js';
+import { isStale } from '../state/pending-queue.js';
+import type { PendingQueues } from '../state/pending-queues.js';
+import { GONE, type PendingItem } from '../state/queue-rows.js';
+
+/** Interval at which progress is shown, to limit the number of renders. */
+const PROGRESS_INTERVAL_MS = 100;
+
+export interface BulkState<Item> {
+  status: 'idle' | 'running' | 'stopping' | 'ended';
+  total: number;
+  approved: number;
+  alreadyDecided: number;
+  failed: BulkFailure<Item>[];
+  /** Number of items not started. */
+  left: number;
+}
+
+const IDLE = { status: 'idle', total: 0, approved: 0, alreadyDecided: 0, failed: [], left: 0 } as const;
+
+/** How a confirmation of many approvals names them. */
+const APPROVALS = {
+  transfers: 'transfers',
+  beneficiaries: 'beneficiaries',
+  standingOrders: 'standing_orders',
+  cards: 'cards',
+} as const satisfies Record<QueueName, ApprovalKind>;
+
+/** Called when the run has ended. */
+export type OnEnd = (ended: BulkEnd) => void;
+
+export interface BulkEnd {
+  approved: number;
+  alreadyDecided: number;
+  failed: number;
+  /** Number of items not started. */
+  left: number;
+  /** The error that prevented loading all items, else null. */
+  error: unknown;
+}
+
+/** Bulk approval of one kind of request. It continues while the user visits other pages of the app. */
+export class BulkApproval<Item extends PendingItem> {
+  readonly store: StoreApi<BulkState<Item>> = createStore(() => ({ ...IDLE, failed: [] }));
+  private run: BulkRun<Item> | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  /** Failures of earlier runs that were not tried again. */
+  private kept: BulkFailure<Item>[] = [];
+  /** Answered ids that have not been passed on to the queues yet. */
+  private unreported: Record<BulkAnswer<Item>['as'], string[]> = noneUnreported();
+
+  constructor(readonly queues: PendingQueues<Item>) {
+    registerForReset(this);
+  }
+
+  /** Approves `items`, about `count` in number; does nothing while another run is active. */
+  async start(items: BulkWork<Item>['items'], count: number, onEnd: OnEnd): Promise<void> {
+    if (!this.run) await this.begin(items, count, { onEnd, kept: [] });
+  }
+
+  /** Tries the failed items again, except those for which that is of no use. */
+  async retry(onEnd: OnEnd): Promise<void> {
+    if (this.run) return;
+    const { failed } = this.store.getState();
+    const items = failed.filter(isWorthRetrying).map(({ item }) => item);
+    const kept = failed.filter((failure) => !isWorthRetrying(failure));
+    await this.begin(items, items.length, { onEnd, kept });
+  }
+
+  stop(): void {
+    this.run?.stop();
+    if (this.run) this.store.setState({ status: 'stopping' });
+  }
+
+  /** Discards the outcome of the last run. */
+  dismiss(): void {
+    if (!this.run) this.store.setState({ ...IDLE, failed: [] });
+  }
+
+  reset(): void {
+    this.run?.stop();
+    this.run = null;
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.store.setState({ ...IDLE, failed: [] });
+  }
+
+  private async begin(
+    items: BulkWork<Item>['items'],
+    count: number,
+    { onEnd, kept }: { onEnd: OnEnd; kept: BulkFailure<Item>[] },
+  ): Promise<void> {
+    this.unreported = noneUnreported();
+    this.kept = kept;
+    const total = count + kept.length;
+    this.store.setState({ ...IDLE, status: 'running', total, left: count, failed: kept });
+    const bulk = this.confirmedInBulk(items);
+    const mine = approveEach({
+      isWanted: async () =>
+        count <= LIMITS.unconfirmedApprovals || !(await hasFactor()) || bulk.confirmFirst(),
+      items: bulk.items(),
+      count,
+      approve: (item) => bulk.approve(item),
+      onAnswer: (soFar, { item, as }) => {
+        if (this.run !== mine) return;
+        this.unreported[as].push(item.id);
+        this.showSoon(soFar);
+      },
+    });
+    this.run = mine;
+    const leave = warnBeforeLeaving();
+    const result = await mine.done;
+    leave();
+    if (this.run !== mine) return;
+    this.finish(result, onEnd);
+  }
+
+  private confirmedInBulk(items: BulkWork<Item>['items']): BulkConfirmation<Item> {
+    const { kind } = this.queues;
+    return new BulkConfirmation({
+      items,
+      approve: (item, confirmed) => kind.decide(item, 'approved', null, confirmed),
+      ask: (ids, reason) =>
+        askFor({ action: 'bulk_approval', details: { kind: APPROVALS[kind.name], ids } }, reason),
+    });
+  }
+
+  private finish(result: BulkResult<Item>, onEnd: OnEnd): void {
+    this.run = null;
+    clearTimeout(this.timer);
+    this.show(result);
+    this.store.setState({ status: 'ended' });
+    // Items that could not be approved may be outdated.
+    if (result.failed.length > 0 || result.error !== null) this.queues.invalidate();
+    // The app already asks the user to sign in again.
+    if ([result.error, ...result.failed.map(({ error }) => error)].some(isSignedOut)) return;
+    onEnd({
+      approved: result.approved,
+      alreadyDecided: result.alreadyDecided,
+      failed: result.failed.length,
+      left: result.left,
+      error: result.error,
+    });
+  }
+
+  private showSoon(soFar: BulkResult<Item>): void {
+    this.timer ??= setTimeout(() => {
+      this.show(soFar);
+    }, PROGRESS_INTERVAL_MS);
+  }
+
+  private show({ approved, alreadyDecided, failed, left }: BulkResult<Item>): void {
+    this.timer = undefined;
+    const unreported = this.unreported;
+    this.unreported = noneUnreported();
+    this.queues.end(unreported.approved, { result: 'approved', by: null });
+    this.queues.end(unreported.alreadyDecided, GONE);
+    this.store.setState({ approved, alreadyDecided, failed: [...this.kept, ...failed], left });
+  }
+}
+
+/**
+ * Whether another attempt may succeed: not if the recipient cannot be credited, or if its owner has changed it, so that
+ * it has to be looked at again.
+ */
+export function isWorthRetrying({ error }: BulkFailure<unknown>): boolean {
+  return !hasCode(error, 'recipient_unavailable') && !isStale(error);
+}
+
+/** Whether the user can confirm anything; without one the bank asks for no confirmation. */
+async function hasFactor(): Promise<boolean> {
+  await factorsResource.load();
+  const { data } = factorsResource.store.getState();
+  return data !== undefined && factorsIn(data).length > 0;
+}
+
+function noneUnreported(): Record<'approved' | 'alreadyDecided' | 'failed', string[]> {
+  return { approved: [], alreadyDecided: [], failed: [] };
+}
+
+/**
+ * Asks before the tab is closed, because pending answers would be lost. Returns a function that undoes it.
+ */
+function warnBeforeLeaving(): () => void {
+  const warn = (event: BeforeUnloadEvent) => {
+    event.preventDefault();
+  };
+  window.addEventListener('beforeunload', warn);
+  return () => {
+    window.removeEventListener('beforeunload', warn);
+  };
+}
