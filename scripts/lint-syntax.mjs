@@ -21,7 +21,7 @@ const ICON = /icons?$/i;
 
 /** A part of a page, that a component gets from its owner. Beside others in a block, it is an element. */
 const PART =
-  /^(children|content|copy|createPortal|empty|help|link|more|note|picture|question|support|top(Start|End)|.*(action|extra|footer|icons?|overlay|skeleton|tools))$/i;
+  /^(children|content|copy|createPortal|drawer|empty|help|link|more|note|picture|question|support|top(Start|End)|.*(action|extra|footer|icons?|overlay|skeleton|tools))$/i;
 
 /**
  * Text stands alone in its element. A browser that translates a page replaces each text node by elements of its own.

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { useEffect } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
-import { currentUserResource } from '../features/auth/current-user.store.js';
+import { currentUserResource } from '../shared/user/current-user.store.js';
 import { takeWelcome } from '../features/auth/login-welcome.js';
 import { lazyPart } from '../shared/lazy/lazy-part.js';
 import { useResource } from '../shared/store/create-resource.js';

@@ -1,7 +1,7 @@
 import { App as AntApp, ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
-import { usePreferences } from '../features/preferences/preferences.store.js';
+import { usePreferences } from '../shared/user/preferences.store.js';
 import { useLanguage } from '../shared/i18n/i18n.js';
 import { directionOf, type Language } from '../shared/i18n/languages.js';
 import { componentIcons } from '../shared/ui/elements/component-icons.js';

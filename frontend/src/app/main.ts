@@ -1,6 +1,6 @@
 /** The entry point: finds out who is signed in, and loads only what that person sees. */
 import type { CurrentUserDto } from '#contract/shapes/access/sign-in.dto';
-import { currentUserResource } from '../features/auth/current-user.store.js';
+import { currentUserResource } from '../shared/user/current-user.store.js';
 import { rememberedLanguage, showLanguage } from '../shared/i18n/languages.js';
 import { showOutage } from './outage.js';
 

@@ -4,7 +4,7 @@ import '../shared/ui/tokens.css';
 import '../shared/ui/base.css';
 import { createRoot } from 'react-dom/client';
 import type { CurrentUserDto } from '#contract/shapes/access/sign-in.dto';
-import { loadPreferences } from '../features/preferences/preferences.store.js';
+import { loadPreferences } from '../shared/user/preferences.store.js';
 import { startI18n } from '../shared/i18n/i18n.js';
 import { rememberedLanguage, rememberLanguage } from '../shared/i18n/languages.js';
 import { startPrefetching } from '../shared/lazy/prefetch.js';

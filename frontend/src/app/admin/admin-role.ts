@@ -5,7 +5,7 @@ import { overviewLive } from '../../features/admin/overview/summary.store.js';
 import { transactionsLive } from '../../features/admin/transactions/transactions.store.js';
 import { userDetailLive } from '../../features/admin/users/user-detail.store.js';
 import { usersLive } from '../../features/admin/users/users.store.js';
-import { authLive } from '../../features/auth/current-user.store.js';
+import { authLive } from '../../features/auth/email/email-change.store.js';
 import { supportLive } from '../../features/support/state/support.store.js';
 import type { RoleApp } from '../role-app.js';
 import { loadStaffTexts } from '../role-texts.js';

@@ -12,18 +12,15 @@ import {
   MenuOutlined,
   LogoutOutlined,
 } from '@ant-design/icons';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, NavLink } from 'react-router-dom';
-import { accountsResource } from '../../features/accounts/accounts.store.js';
-import { useCurrentUser } from '../../features/auth/current-user.store.js';
-import { beneficiariesResource } from '../../features/beneficiaries/beneficiaries.store.js';
+import { useCurrentUser } from '../../shared/user/current-user.store.js';
 import { LiveSupport, SupportItem } from '../../features/chat/live-support.js';
-import { openChatForRestriction } from '../../features/chat/panel.store.js';
+import { openChatForRestriction } from '../../shared/user/chat-panel.store.js';
 import { NotificationBell } from '../../features/notifications/notification-bell.js';
-import { changePreferences } from '../../features/preferences/preferences.store.js';
-import { LazyTransactionDrawer } from '../../features/transfers/transaction/lazy-transaction-drawer.js';
-import { RestrictedBanner } from '../../pages/customer/restricted-banner.js';
+import { changePreferences } from '../../shared/user/preferences.store.js';
+import { RestrictedBanner } from '../../features/home/restricted-banner.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { AppShell } from '../shell/app-shell.js';
 import { RoleRoutes } from '../shell/role-routes.js';
@@ -37,6 +34,7 @@ import { fullNameOf, initialsOf } from '../../shared/format/names.js';
 import { PersonName } from '../../shared/ui/values/person-name.js';
 import { look } from '../../shared/ui/layout/parts.js';
 import sidebarUserStyles from '../shell/sidebar.module.css';
+import { useTransactionDrawer } from '../../pages/customer/use-transaction-drawer.js';
 
 interface BottomBarProps {
   entries: readonly { to: string; text: string; icon: ReactNode }[];
@@ -110,8 +108,8 @@ const ENTRIES = [
 /** The customers' shell: navigation, language, notifications and the chat around every page. */
 function CustomerShell({ children }: { children: ReactNode }) {
   const user = useCurrentUser();
-  const [opened, setOpened] = useState<string | null>();
-  const openNotification = useOpenNotification(setOpened);
+  const { openTransaction, drawer } = useTransactionDrawer();
+  const openNotification = useOpenNotification(openTransaction);
   useReadReplies();
   return (
     <>
@@ -126,17 +124,8 @@ function CustomerShell({ children }: { children: ReactNode }) {
       >
         {children}
       </AppShell>
-      <LiveSupport customer={user} onOpenTransaction={setOpened} />
-      {opened !== undefined && (
-        <LazyTransactionDrawer
-          id={opened}
-          accounts={accountsResource}
-          recipients={beneficiariesResource}
-          onClose={() => {
-            setOpened(null);
-          }}
-        />
-      )}
+      <LiveSupport customer={user} onOpenTransaction={openTransaction} />
+      {drawer}
     </>
   );
 }

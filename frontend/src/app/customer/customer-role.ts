@@ -1,6 +1,6 @@
 import { accountsLive } from '../../features/accounts/accounts.store.js';
 import { analyticsLive } from '../../features/analytics/analytics.store.js';
-import { authLive } from '../../features/auth/current-user.store.js';
+import { authLive } from '../../features/auth/email/email-change.store.js';
 import { beneficiariesLive } from '../../features/beneficiaries/beneficiaries.store.js';
 import { billsLive } from '../../features/bills/bills.store.js';
 import { cardsLive } from '../../features/cards/cards.store.js';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { NotificationDto } from '#contract/shapes/notifications.dto';
-import { useCurrentUser } from '../../features/auth/current-user.store.js';
-import { openChat, openChatForRestriction, usePanel } from '../../features/chat/panel.store.js';
+import { useCurrentUser } from '../../shared/user/current-user.store.js';
+import { openChat, openChatForRestriction, usePanel } from '../../shared/user/chat-panel.store.js';
 import { markRead, notificationsResource } from '../../features/notifications/notifications.store.js';
 
 /** What a notification is about: a transaction, the chat, or a page. */

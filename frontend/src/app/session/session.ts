@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { createStore, useStore } from 'zustand';
 import type { CurrentUserDto } from '#contract/shapes/access/sign-in.dto';
 import { LOGIN_PATH } from '../../features/auth/auth.api.js';
-import { currentUserResource } from '../../features/auth/current-user.store.js';
+import { currentUserResource } from '../../shared/user/current-user.store.js';
 import { onUnauthorized } from '../../shared/api/http.js';
 import { onOtherUser } from '../../shared/api/page-user.js';
 import { on, reconnect } from '../../shared/live/connection.js';

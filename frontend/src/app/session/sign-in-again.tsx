@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { currentUserResource } from '../../features/auth/current-user.store.js';
+import { currentUserResource } from '../../shared/user/current-user.store.js';
 import { LeaveQuestion } from '../../features/auth/leave-question.js';
 import { LoginDialog } from '../../features/auth/login-dialog.js';
 import type { VisitorTexts } from '../../locales/en/visitor.js';

@@ -1,6 +1,6 @@
 import { MoonOutlined, SunOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { preferences, usePreferences } from '../../features/preferences/preferences.store.js';
+import { preferences, usePreferences } from '../../shared/user/preferences.store.js';
 import { deviceStorage } from '../../shared/store/kept/browser-storage.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import styles from './theme-toggle.module.css';

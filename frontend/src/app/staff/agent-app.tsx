@@ -1,6 +1,6 @@
 import { CustomerServiceOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { useCurrentUser } from '../../features/auth/current-user.store.js';
+import { useCurrentUser } from '../../shared/user/current-user.store.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { NoticeBox } from '../../shared/ui/elements/notice-box.js';
 import { lazyPage, type Pages } from '../lazy-page.js';

@@ -1,4 +1,4 @@
-import { authLive } from '../../features/auth/current-user.store.js';
+import { authLive } from '../../features/auth/email/email-change.store.js';
 import { supportLive } from '../../features/support/state/support.store.js';
 import type { RoleApp } from '../role-app.js';
 import { loadStaffTexts } from '../role-texts.js';

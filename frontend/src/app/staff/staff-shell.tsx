@@ -2,7 +2,7 @@ import { LogoutOutlined, SafetyCertificateOutlined, UserOutlined } from '@ant-de
 import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { logoutAddress } from '../../features/auth/auth.api.js';
-import { useCurrentUser } from '../../features/auth/current-user.store.js';
+import { useCurrentUser } from '../../shared/user/current-user.store.js';
 import { LazySecurityDialog } from '../../features/security/lazy-security-dialog.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { AppShell } from '../shell/app-shell.js';

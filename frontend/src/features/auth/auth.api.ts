@@ -3,28 +3,9 @@ import type { ProfileRequestDto } from '#contract/shapes/access/profile.dto';
 import type { ResetPasswordDto } from '#contract/shapes/access/credentials.dto';
 import type { FactorProofDto, SecondFactorStepDto } from '#contract/shapes/access/factors.dto';
 import type { PasskeyAssertionDto, PasskeyRequestOptionsDto } from '#contract/shapes/access/passkeys.dto';
-import { isSignedOut } from '../../shared/api/api-error.js';
 import { http } from '../../shared/api/http.js';
 import { apiAddress } from '../../shared/api/page-user.js';
 import { withConfirmation } from '../../shared/confirmation/confirmation.store.js';
-import { setInitialCursor } from '../../shared/live/cursor.js';
-
-/**
- * The signed-in user; `null` when nobody is signed in (401).
- * @throws ApiError for any other failure.
- */
-export async function fetchCurrentUser(): Promise<CurrentUserDto | null> {
-  try {
-    return await http.get<CurrentUserDto>('/api/auth/user', {
-      onHeaders: (headers) => {
-        setInitialCursor(headers.get('x-event-cursor'));
-      },
-    });
-  } catch (error) {
-    if (isSignedOut(error)) return null;
-    throw error;
-  }
-}
 
 /** Signs in, unless the user has a second factor, which is then asked for; `signal` cancels the request. */
 export function login(

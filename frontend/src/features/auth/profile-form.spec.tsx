@@ -8,7 +8,7 @@ import { confirmationStore } from '../../shared/confirmation/confirmation.store.
 import { startI18n } from '../../shared/i18n/i18n.js';
 import { proofStore } from '../../shared/proof/proof.store.js';
 import { Toaster } from '../../shared/toast/toaster.js';
-import { currentUserResource } from './current-user.store.js';
+import { currentUserResource } from '../../shared/user/current-user.store.js';
 import { ProfileForm } from './profile-form.js';
 
 const SARA = fakeCurrentUser();

@@ -10,7 +10,7 @@ import { useMutation } from '../../shared/store/use-mutation.js';
 import { toast } from '../../shared/toast/toast.store.js';
 import { useOneLineRule } from '../../shared/ui/form.js';
 import { updateProfile } from './auth.api.js';
-import { currentUserResource, useCurrentUser } from './current-user.store.js';
+import { currentUserResource, useCurrentUser } from '../../shared/user/current-user.store.js';
 import { useKeptForm } from '../../shared/store/kept/use-draft.js';
 import { emailChangeResource } from './email/email-change.store.js';
 import styles from './profile-form.module.css';

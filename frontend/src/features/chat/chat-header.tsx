@@ -7,7 +7,7 @@ import { Mark } from '../../shared/ui/elements/logo.js';
 import { Box, Text } from '../../shared/ui/layout/parts.js';
 import { useUnread } from './state/chat-reading.js';
 import { presenceResource } from './state/chat.store.js';
-import { closeChat, toggleMinimised, usePanel } from './panel.store.js';
+import { closeChat, toggleMinimised, usePanel } from '../../shared/user/chat-panel.store.js';
 import { UnreadCount } from './unread-count.js';
 import styles from './chat-header.module.css';
 

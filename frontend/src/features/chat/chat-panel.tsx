@@ -15,7 +15,12 @@ import { ChatHeader } from './chat-header.js';
 import { ChatLog } from './chat-log.js';
 import type { Customer } from './state/chat-sending.js';
 import { presenceResource } from './state/chat.store.js';
-import { closeChat, toggleMinimised, useIsForRestriction, usePanel } from './panel.store.js';
+import {
+  closeChat,
+  toggleMinimised,
+  useIsForRestriction,
+  usePanel,
+} from '../../shared/user/chat-panel.store.js';
 import styles from './chat-panel.module.css';
 
 interface ChatPanelProps {

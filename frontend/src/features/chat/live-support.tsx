@@ -10,7 +10,13 @@ import { Icon } from '../../shared/ui/elements/icon.js';
 import type { Failure } from '../../shared/ui/page/error-boundary.js';
 import type { Customer } from './state/chat-sending.js';
 import { attach, chatStore, setDraft } from './state/chat.store.js';
-import { closeChat, isPanelOpen, openChat, type PanelState, usePanel } from './panel.store.js';
+import {
+  closeChat,
+  isPanelOpen,
+  openChat,
+  type PanelState,
+  usePanel,
+} from '../../shared/user/chat-panel.store.js';
 import { useUnread } from './state/chat-reading.js';
 import { UnreadCount } from './unread-count.js';
 import styles from './live-support.module.css';

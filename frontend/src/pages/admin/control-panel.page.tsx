@@ -16,7 +16,7 @@ import { Badge } from '../../shared/ui/values/badge.js';
 import { Row } from '../../shared/ui/layout/parts.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { UrlTabs } from '../../shared/ui/page/url-tabs.js';
-import { NumberAdviceLines } from './control-panel/number-advice-lines.js';
+import { NumberAdviceLines } from '../../features/beneficiaries/numbers/number-advice-lines.js';
 
 /** The approval queues of beneficiaries, transfers, standing orders and cards, and the customers' balances. */
 export function ControlPanelPage() {

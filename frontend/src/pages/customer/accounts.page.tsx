@@ -1,12 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import { accountsResource } from '../../features/accounts/accounts.store.js';
-import { BalanceToggle } from '../../features/preferences/balance-toggle.js';
+import { useSearchParams } from 'react-router-dom';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
+import { AccountDetails } from '../../features/accounts/account-details.js';
+import { accountsResource, currentAccountOf } from '../../features/accounts/accounts.store.js';
+import { MyDetailsCard } from '../../features/accounts/my-details/my-details-card.js';
+import { AccountChooser, AccountsSkeleton } from '../../features/accounts/overview/account-chooser.js';
+import { BalanceToggle } from '../../features/accounts/overview/balance-toggle.js';
+import { useAskedPeriod } from '../../features/accounts/statement/period/use-asked-period.js';
+import { StatementCard } from '../../features/accounts/statement/statement-card.js';
 import { Card } from '../../shared/ui/elements/card.js';
+import { NoticeBox } from '../../shared/ui/elements/notice-box.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { ResourceView } from '../../shared/ui/page/resource-view.js';
-import { Bone, SkeletonRows } from '../../shared/ui/page/skeleton.js';
-import { ChosenAccount } from './accounts/chosen-account.js';
-import styles from './accounts/account-chooser.module.css';
+import { useCurrentUser } from '../../shared/user/current-user.store.js';
+import { usePreferences } from '../../shared/user/preferences.store.js';
+import { useTransactionDrawer } from './use-transaction-drawer.js';
 
 export function AccountsPage() {
   const { t } = useTranslation('accounts');
@@ -19,19 +27,45 @@ export function AccountsPage() {
   );
 }
 
-/** Placeholders of the accounts, one account's details and its statement. */
-function AccountsSkeleton() {
+/** The account named in the address, or the customer's current account. */
+function ChosenAccount({ accounts }: { accounts: AccountDto[] }) {
+  const { t } = useTranslation('accounts');
+  const { firstName, lastName } = useCurrentUser();
+  const { isBalanceHidden } = usePreferences();
+  const [query] = useSearchParams();
+  const { asked, setPeriod } = useAskedPeriod();
+  const queryOf = (accountId: string) => {
+    const next = new URLSearchParams(query);
+    next.set('account', accountId);
+    return `?${next.toString()}`;
+  };
+  const { openTransaction, drawer } = useTransactionDrawer();
+  const account = accounts.find(({ id }) => id === query.get('account')) ?? currentAccountOf(accounts);
+
+  if (!account) {
+    return (
+      <Card>
+        <NoticeBox title={t('none.title')} description={t('none.description')} />
+      </Card>
+    );
+  }
+  const holder = `${firstName} ${lastName}`;
   return (
     <>
-      <div className={styles.list} aria-hidden="true">
-        {['a', 'b', 'c', 'd'].map((place) => (
-          <Bone key={place} height="64px" />
-        ))}
-      </div>
-      <Bone height="260px" />
-      <Card isFlush>
-        <SkeletonRows count={5} />
-      </Card>
+      <AccountChooser accounts={accounts} chosen={account} queryOf={queryOf} />
+      <AccountDetails account={account} holder={holder} isHidden={isBalanceHidden} />
+      {account.isActive && <MyDetailsCard account={account} holder={holder} />}
+      <StatementCard
+        key={account.id}
+        accountId={account.id}
+        nickname={account.nickname}
+        asked={asked}
+        holder={holder}
+        isHidden={isBalanceHidden}
+        onPeriodChange={setPeriod}
+        onOpenTransaction={openTransaction}
+      />
+      {drawer}
     </>
   );
 }

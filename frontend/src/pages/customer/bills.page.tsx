@@ -3,13 +3,11 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountsResource } from '../../features/accounts/accounts.store.js';
-import { useCurrentUser } from '../../features/auth/current-user.store.js';
-import { beneficiariesResource } from '../../features/beneficiaries/beneficiaries.store.js';
+import { useCurrentUser } from '../../shared/user/current-user.store.js';
 import type { BillTask } from '../../features/bills/bill-task.js';
 import { billsResource, ownBillersResource } from '../../features/bills/bills.store.js';
 import { LazyBillDialogs } from '../../features/bills/lazy-bill-dialogs.js';
-import { openChatForRestriction } from '../../features/chat/panel.store.js';
-import { LazyTransactionDrawer } from '../../features/transfers/transaction/lazy-transaction-drawer.js';
+import { openChatForRestriction } from '../../shared/user/chat-panel.store.js';
 import { BillList } from '../../features/bills/overview/bill-list.js';
 import { BillSummary } from '../../features/bills/overview/bill-summary.js';
 import { OwnBillers } from '../../features/bills/overview/own-billers.js';
@@ -18,6 +16,7 @@ import { isFirstLoad, useResource } from '../../shared/store/create-resource.js'
 import { takeDraft } from '../../shared/store/kept/drafts.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
+import { useTransactionDrawer } from './use-transaction-drawer.js';
 
 /** The customer's bills: what is due, late and paid, and what the bank pays by itself. */
 export function BillsPage() {
@@ -29,7 +28,7 @@ export function BillsPage() {
   const { data: billers = [] } = added;
   const { data: accounts = [] } = owned;
   const { task, begin, end } = useTask();
-  const [receipt, setReceipt] = useState<string | null>(null);
+  const { openTransaction, drawer } = useTransactionDrawer();
   return (
     <PageFrame
       title={t('title')}
@@ -59,17 +58,10 @@ export function BillsPage() {
         onClose={end}
         onReceipt={(transactionId) => {
           end();
-          setReceipt(transactionId);
+          openTransaction(transactionId);
         }}
       />
-      <LazyTransactionDrawer
-        id={receipt}
-        accounts={accountsResource}
-        recipients={beneficiariesResource}
-        onClose={() => {
-          setReceipt(null);
-        }}
-      />
+      {drawer}
     </PageFrame>
   );
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { accountsResource, currentAccountOf } from '../../features/accounts/accounts.store.js';
-import { useCurrentUser } from '../../features/auth/current-user.store.js';
+import { useCurrentUser } from '../../shared/user/current-user.store.js';
 import { beneficiariesResource } from '../../features/beneficiaries/beneficiaries.store.js';
-import { usePreferences } from '../../features/preferences/preferences.store.js';
+import { usePreferences } from '../../shared/user/preferences.store.js';
+import { BalanceLine } from '../../features/accounts/overview/balance-line.js';
 import { RecentTransactions } from '../../features/transfers/overview/recent-transactions.js';
 import { transactionsResource } from '../../features/transfers/transactions.store.js';
 import { useToday } from '../../shared/format/uae-days.js';
@@ -11,12 +12,12 @@ import { Grid, Row, Text } from '../../shared/ui/layout/parts.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { ResourceView } from '../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../shared/ui/page/skeleton.js';
-import { AccountCards, AccountCardsSkeleton } from './dashboard/account-cards.js';
-import { GuardedLink } from './dashboard/guarded-link.js';
-import { MoneyFlow, MoneyFlowSkeleton } from './dashboard/money-flow.js';
-import { RecentAccountsCard } from './dashboard/recent-accounts-card.js';
-import { WelcomeBanner } from './dashboard/welcome-banner.js';
-import { RestrictedBanner } from './restricted-banner.js';
+import { AccountCards, AccountCardsSkeleton } from '../../features/accounts/overview/account-cards.js';
+import { GuardedLink } from '../../shared/user/guarded-link.js';
+import { MoneyFlow, MoneyFlowSkeleton } from '../../features/transfers/money-flow/money-flow.js';
+import { RecentAccountsCard } from '../../features/accounts/overview/recent-accounts-card.js';
+import { WelcomeBanner } from '../../features/home/welcome-banner.js';
+import { RestrictedBanner } from '../../features/home/restricted-banner.js';
 
 export function DashboardPage() {
   const { t } = useTranslation('dashboard');
@@ -51,19 +52,27 @@ function MoneyFlowCard({ today }: { today: string }) {
   return (
     <Card title={t('flow.title')} extra={<HeadLinks links={{ '/analytics': t('flow.analytics') }} />}>
       <ResourceView resource={accountsResource} skeleton={skeleton}>
-        {(accounts) => (
-          <ResourceView resource={transactionsResource} skeleton={skeleton}>
-            {(transactions) => (
-              <MoneyFlow
-                transactions={transactions}
-                account={currentAccountOf(accounts)}
-                currency={currentAccountOf(accounts)?.currency ?? currency}
-                today={today}
-                isHidden={isBalanceHidden}
-              />
-            )}
-          </ResourceView>
-        )}
+        {(accounts) => {
+          const account = currentAccountOf(accounts);
+          return (
+            <ResourceView resource={transactionsResource} skeleton={skeleton}>
+              {(transactions) => (
+                <MoneyFlow
+                  transactions={transactions}
+                  account={account}
+                  currency={account?.currency ?? currency}
+                  today={today}
+                  isHidden={isBalanceHidden}
+                  drawBalance={(days, words) =>
+                    account && (
+                      <BalanceLine account={account} days={days} isHidden={isBalanceHidden} {...words} />
+                    )
+                  }
+                />
+              )}
+            </ResourceView>
+          );
+        }}
       </ResourceView>
     </Card>
   );

@@ -1,29 +1,28 @@
 import { Button } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
 import { accountsResource } from '../../features/accounts/accounts.store.js';
 import { useAskedPeriod } from '../../features/accounts/statement/period/use-asked-period.js';
 import { StatementCard } from '../../features/accounts/statement/statement-card.js';
-import { useCurrentUser } from '../../features/auth/current-user.store.js';
-import { beneficiariesResource } from '../../features/beneficiaries/beneficiaries.store.js';
-import { openChat } from '../../features/chat/panel.store.js';
-import { usePreferences } from '../../features/preferences/preferences.store.js';
-import { LazyTransactionDrawer } from '../../features/transfers/transaction/lazy-transaction-drawer.js';
+import { useCurrentUser } from '../../shared/user/current-user.store.js';
+import { openChat } from '../../shared/user/chat-panel.store.js';
+import { usePreferences } from '../../shared/user/preferences.store.js';
 import {
   BalancePanel,
   PanelAccount,
   PanelAmount,
   PanelNote,
-} from '../../features/preferences/balance-panel.js';
-import { BalanceToggle } from '../../features/preferences/balance-toggle.js';
+} from '../../features/accounts/overview/balance-panel.js';
+import { BalanceToggle } from '../../features/accounts/overview/balance-toggle.js';
 import { lastDays, useToday } from '../../shared/format/uae-days.js';
 import { Card } from '../../shared/ui/elements/card.js';
 import { NoticeBox } from '../../shared/ui/elements/notice-box.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { ResourceView } from '../../shared/ui/page/resource-view.js';
 import { Bone } from '../../shared/ui/page/skeleton.js';
-import { BalanceLine } from './dashboard/balance-line.js';
+import { BalanceLine } from '../../features/accounts/overview/balance-line.js';
+import { useTransactionDrawer } from './use-transaction-drawer.js';
 
 /** The days of the chart, today included. */
 const DAYS = 90;
@@ -47,7 +46,7 @@ function Investments({ accounts }: { accounts: readonly AccountDto[] }) {
   const { firstName, lastName } = useCurrentUser();
   const today = useToday();
   const { asked, setPeriod } = useAskedPeriod();
-  const [transaction, setTransaction] = useState<string | null>();
+  const { openTransaction, drawer } = useTransactionDrawer();
   if (accounts.length === 0) return <NoInvestments />;
   return (
     <>
@@ -63,19 +62,10 @@ function Investments({ accounts }: { accounts: readonly AccountDto[] }) {
           holder={`${firstName} ${lastName}`}
           isHidden={isHidden}
           onPeriodChange={setPeriod}
-          onOpenTransaction={setTransaction}
+          onOpenTransaction={openTransaction}
         />
       ))}
-      {transaction !== undefined && (
-        <LazyTransactionDrawer
-          id={transaction}
-          accounts={accountsResource}
-          recipients={beneficiariesResource}
-          onClose={() => {
-            setTransaction(null);
-          }}
-        />
-      )}
+      {drawer}
     </>
   );
 }

@@ -7,19 +7,19 @@ import type { Currency } from '#contract/banking/accounts';
 import type { GoalDto } from '#contract/shapes/goals.dto';
 import { sumMoney } from '#money/money';
 import { accountOfType, accountsResource, totalSavings } from '../../features/accounts/accounts.store.js';
-import { useCurrentUser } from '../../features/auth/current-user.store.js';
-import { openChatForRestriction } from '../../features/chat/panel.store.js';
+import { useCurrentUser } from '../../shared/user/current-user.store.js';
+import { openChatForRestriction } from '../../shared/user/chat-panel.store.js';
 import type { GoalTask } from '../../features/goals/goal-task.js';
 import { goalsResource } from '../../features/goals/goals.store.js';
 import { LazyGoalDialogs, LazyGoalDrawer } from '../../features/goals/lazy-goal-parts.js';
-import { usePreferences } from '../../features/preferences/preferences.store.js';
+import { usePreferences } from '../../shared/user/preferences.store.js';
 import {
   BalancePanel,
   PanelAccount,
   PanelAmount,
   PanelNote,
-} from '../../features/preferences/balance-panel.js';
-import { BalanceToggle } from '../../features/preferences/balance-toggle.js';
+} from '../../features/accounts/overview/balance-panel.js';
+import { BalanceToggle } from '../../features/accounts/overview/balance-toggle.js';
 import { Goals } from '../../features/goals/overview/goals.js';
 import { type SavingsAction, SavingsActions } from '../../features/goals/overview/savings-actions.js';
 import { formatMoney, maskedMoney } from '../../shared/format/money.js';

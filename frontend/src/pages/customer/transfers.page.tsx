@@ -1,17 +1,16 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import { accountsResource } from '../../features/accounts/accounts.store.js';
-import { useCurrentUser } from '../../features/auth/current-user.store.js';
+import { useCurrentUser } from '../../shared/user/current-user.store.js';
 import { beneficiariesResource } from '../../features/beneficiaries/beneficiaries.store.js';
 import { RecipientUse } from '../../features/beneficiaries/list/beneficiary-order.js';
-import { openChatForRestriction } from '../../features/chat/panel.store.js';
-import { usePreferences } from '../../features/preferences/preferences.store.js';
+import { openChatForRestriction } from '../../shared/user/chat-panel.store.js';
+import { usePreferences } from '../../shared/user/preferences.store.js';
 import { TransferBanner } from '../../features/transfers/overview/transfer-banner.js';
 import { TransferHistory } from '../../features/transfers/history/transfer-history.js';
 import { TransferSummary } from '../../features/transfers/overview/transfer-summary.js';
 import { useTransferDialog } from '../../features/transfers/new-transfer/use-transfer-dialog.js';
-import { LazyTransactionDrawer } from '../../features/transfers/transaction/lazy-transaction-drawer.js';
 import { transactionsResource } from '../../features/transfers/transactions.store.js';
 import { lazyDialog, lazyPart } from '../../shared/lazy/lazy-part.js';
 import { useResource } from '../../shared/store/create-resource.js';
@@ -19,6 +18,7 @@ import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { SkeletonRows } from '../../shared/ui/page/skeleton.js';
 import { UrlTabs } from '../../shared/ui/page/url-tabs.js';
 import styles from './transfers.module.css';
+import { useTransactionDrawer } from './use-transaction-drawer.js';
 
 const TransferDialog = lazyDialog(
   async () => (await import('../../features/transfers/new-transfer/transfer-dialog.js')).TransferDialog,
@@ -44,7 +44,7 @@ export function TransfersPage() {
   const { isBalanceHidden } = usePreferences();
   const dialog = useTransferDialog({ isRestricted, onRestricted: openChatForRestriction });
   const inOrder = useRecipientOrder();
-  const [opened, setOpened] = useState<string | null>();
+  const { openTransaction, drawer } = useTransactionDrawer();
 
   return (
     <PageFrame title={t('title')}>
@@ -53,7 +53,9 @@ export function TransfersPage() {
           {
             key: 'history',
             label: t('standingOrders:tabs.history'),
-            children: <History isBalanceHidden={isBalanceHidden} onOpen={setOpened} onSend={dialog.open} />,
+            children: (
+              <History isBalanceHidden={isBalanceHidden} onOpen={openTransaction} onSend={dialog.open} />
+            ),
           },
           {
             key: 'scheduled',
@@ -63,7 +65,7 @@ export function TransfersPage() {
                 accounts={accountsResource}
                 recipients={beneficiariesResource}
                 isBalanceHidden={isBalanceHidden}
-                onOpenPayment={setOpened}
+                onOpenPayment={openTransaction}
                 onRestricted={isRestricted ? openChatForRestriction : null}
               />
             ),
@@ -81,16 +83,7 @@ export function TransfersPage() {
           onClose={dialog.close}
         />
       )}
-      {opened !== undefined && (
-        <LazyTransactionDrawer
-          id={opened}
-          accounts={accountsResource}
-          recipients={beneficiariesResource}
-          onClose={() => {
-            setOpened(null);
-          }}
-        />
-      )}
+      {drawer}
     </PageFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useCurrentUser } from '../../features/auth/current-user.store.js';
+import { useCurrentUser } from '../../shared/user/current-user.store.js';
 import { Desk } from '../../features/support/desk/support-desk.js';
 import { DeskTools } from '../../features/support/desk/desk-tools.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';

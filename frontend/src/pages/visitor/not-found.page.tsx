@@ -1,8 +1,8 @@
 import type { notFound } from '../../locales/en/not-found.js';
 import type { VisitorTexts } from '../../locales/en/visitor.js';
 import type { Language } from '../../shared/i18n/languages.js';
-import { NoticePage } from './notice-page.js';
-import styles from './notice-page.module.css';
+import { NoticePage } from '../../features/landing/frame/notice-page.js';
+import styles from '../../features/landing/frame/notice-page.module.css';
 
 interface NotFoundPageProps {
   texts: VisitorTexts;

@@ -1,7 +1,7 @@
 import type { VisitorTexts } from '../../locales/en/visitor.js';
 import type { Language } from '../../shared/i18n/languages.js';
-import { Opener } from './landing/opener.js';
-import { NoticePage } from './notice-page.js';
+import { Opener } from '../../features/landing/frame/opener.js';
+import { NoticePage } from '../../features/landing/frame/notice-page.js';
 
 export type Place = keyof VisitorTexts['pleaseLogIn']['places'];
 

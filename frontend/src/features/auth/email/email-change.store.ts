@@ -1,7 +1,9 @@
 import type { CurrentUserDto } from '#contract/shapes/access/sign-in.dto';
 import type { EmailChangeDto } from '#contract/shapes/access/profile.dto';
 import { http } from '../../../shared/api/http.js';
+import type { LiveBindings } from '../../../shared/live/live-bindings.js';
 import { createResource } from '../../../shared/store/create-resource.js';
+import { currentUserResource } from '../../../shared/user/current-user.store.js';
 
 const PATH = '/api/auth/email-change';
 
@@ -21,3 +23,10 @@ export function resendEmailCode(): Promise<undefined> {
 export function cancelEmailChange(): Promise<undefined> {
   return http.delete<undefined>(PATH);
 }
+
+export const authLive: LiveBindings = {
+  user: () => {
+    void currentUserResource.invalidate();
+    void emailChangeResource.invalidate();
+  },
+};

@@ -7,7 +7,7 @@ import { common } from '../../../locales/en/common.js';
 import { settings } from '../../../locales/en/settings.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
 import { Toaster } from '../../../shared/toast/toaster.js';
-import { currentUserResource } from '../current-user.store.js';
+import { currentUserResource } from '../../../shared/user/current-user.store.js';
 import { emailChangeResource } from './email-change.store.js';
 import { PendingEmail } from './pending-email.js';
 

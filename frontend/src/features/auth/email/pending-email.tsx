@@ -9,7 +9,7 @@ import { useForgottenSecret } from '../../../shared/store/kept/secrets.js';
 import { useMutation } from '../../../shared/store/use-mutation.js';
 import { atOnce } from '../../../shared/ui/form.js';
 import { TextField } from '../../../shared/ui/fields/text-field.js';
-import { currentUserResource } from '../current-user.store.js';
+import { currentUserResource } from '../../../shared/user/current-user.store.js';
 import { Grid, Row, Text } from '../../../shared/ui/layout/parts.js';
 import {
   cancelEmailChange,

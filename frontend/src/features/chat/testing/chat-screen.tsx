@@ -8,7 +8,7 @@ import { startI18n } from '../../../shared/i18n/i18n.js';
 import { resetAllStores } from '../../../shared/store/create-resource.js';
 import { chatStore } from '../state/chat.store.js';
 import { LiveSupport } from '../live-support.js';
-import { closeChat } from '../panel.store.js';
+import { closeChat } from '../../../shared/user/chat-panel.store.js';
 
 export const SARA = { firstName: 'Sara', lastName: 'Khan', email: 'sara+bank@example.ae' };
 

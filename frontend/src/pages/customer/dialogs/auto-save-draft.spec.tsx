@@ -6,7 +6,7 @@ import type { GoalDto } from '#contract/shapes/goals.dto';
 import { fakeResponse } from '../../../../jest/fake-response.js';
 import { fakeAccount, fakeCurrentUser } from '../../../../jest/fixtures.js';
 import { accountsResource } from '../../../features/accounts/accounts.store.js';
-import { currentUserResource } from '../../../features/auth/current-user.store.js';
+import { currentUserResource } from '../../../shared/user/current-user.store.js';
 import { goalsResource } from '../../../features/goals/goals.store.js';
 import { common } from '../../../locales/en/common.js';
 import { customer } from '../../../locales/en/customer.js';

@@ -7,7 +7,7 @@ import { fakeBill } from '../../../../jest/fake-bills.js';
 import { fakeResponse } from '../../../../jest/fake-response.js';
 import { fakeAccount, fakeCurrentUser } from '../../../../jest/fixtures.js';
 import { accountsResource } from '../../../features/accounts/accounts.store.js';
-import { currentUserResource } from '../../../features/auth/current-user.store.js';
+import { currentUserResource } from '../../../shared/user/current-user.store.js';
 import { billersResource, billsResource, ownBillersResource } from '../../../features/bills/bills.store.js';
 import { common } from '../../../locales/en/common.js';
 import { customer } from '../../../locales/en/customer.js';

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { fakeResponse } from '../../../../jest/fake-response.js';
 import { fakeAccount, fakeCurrentUser } from '../../../../jest/fixtures.js';
 import { accountsResource } from '../../../features/accounts/accounts.store.js';
-import { currentUserResource } from '../../../features/auth/current-user.store.js';
+import { currentUserResource } from '../../../shared/user/current-user.store.js';
 import { cardsResource } from '../../../features/cards/cards.store.js';
 import { common } from '../../../locales/en/common.js';
 import { customer } from '../../../locales/en/customer.js';

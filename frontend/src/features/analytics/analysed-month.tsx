@@ -1,0 +1,122 @@
+import { useTranslation } from 'react-i18next';
+import type { AnalyticsDto } from '#contract/shapes/analytics.dto';
+import { ActivityCard } from './activity-card.js';
+import { CategoriesCard } from './categories-card.js';
+import { LargestCard } from './largest-card.js';
+import { MonthSummary } from './month-summary.js';
+import { useCategoryName, useRecipientName } from './names.js';
+import { RecipientsCard } from './recipients-card.js';
+import { RegularCard } from './regular-card.js';
+import { usePreferences } from '../../shared/user/preferences.store.js';
+import { useFormat } from '../../shared/format/use-format.js';
+import { Card } from '../../shared/ui/elements/card.js';
+import { NoticeBox } from '../../shared/ui/elements/notice-box.js';
+import { GuardedLink } from '../../shared/user/guarded-link.js';
+import { Grid, Stack } from '../../shared/ui/layout/parts.js';
+import { Bone } from '../../shared/ui/page/skeleton.js';
+import type { AskedAnalytics } from './use-analytics-address.js';
+
+interface AnalysedMonthProps {
+  analysis: AnalyticsDto;
+  asked: AskedAnalytics;
+  onChange: (next: Partial<AskedAnalytics>) => void;
+  /** Receives the id of a transaction. */
+  onOpen: (id: string) => void;
+}
+
+/** The figures of a month, its parts, and the payments of the chosen part. */
+export function AnalysedMonth({ analysis, asked, onChange, onOpen }: AnalysedMonthProps) {
+  const { isBalanceHidden: isHidden } = usePreferences();
+  const { month, currency, categories, recipients } = analysis;
+  const nameOf = useChosenName();
+  const chosen = nameOf(analysis, asked);
+  const shown = { analysis, isHidden };
+  return (
+    <>
+      <MonthSummary {...shown} />
+      {categories.length === 0 && recipients.length === 0 ? (
+        <NothingSpent analysis={analysis} />
+      ) : (
+        <>
+          <Grid single="64em" gap={16} columns={2} align="start">
+            <CategoriesCard
+              {...shown}
+              chosen={asked.categories}
+              onChoose={(chosenCategories) => {
+                onChange({ categories: chosenCategories, recipient: null });
+              }}
+            />
+            <RecipientsCard
+              {...shown}
+              chosen={asked.recipient}
+              onChoose={(recipient) => {
+                onChange({ recipient, categories: [] });
+              }}
+            />
+          </Grid>
+          <ActivityCard
+            query={{ month, currency, categories: asked.categories, recipient: asked.recipient }}
+            chosen={chosen}
+            currency={currency}
+            isHidden={isHidden}
+            onOpen={onOpen}
+            onShowAll={() => {
+              onChange({ categories: [], recipient: null });
+            }}
+          />
+          <Grid single="64em" gap={16} columns={2} align="start">
+            <RegularCard {...shown} />
+            {analysis.largest.length > 0 && <LargestCard {...shown} onOpen={onOpen} />}
+          </Grid>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The name of the chosen categories or recipient; `null` while none is chosen. */
+function useChosenName(): (analysis: AnalyticsDto, asked: AskedAnalytics) => string | null {
+  const categoryName = useCategoryName();
+  const recipientName = useRecipientName();
+  const { t } = useTranslation('analytics');
+  return ({ categories, recipients }, asked) => {
+    const [chosen, ...others] = asked.categories;
+    if (others.length > 0) return t('categories.others');
+    const category = categories.find((one) => one.category === chosen);
+    if (category) return categoryName(category.category);
+    if (asked.recipient === null) return chosen ?? null;
+    const recipient = recipients.find(({ id }) => id === asked.recipient);
+    return recipient ? recipientName(recipient) : asked.recipient.replace(/^(account|name):/, '');
+  };
+}
+
+/** A month without spending: what to do first, or that it is only this month. */
+function NothingSpent({ analysis: { month, firstMonth, income } }: { analysis: AnalyticsDto }) {
+  const { t } = useTranslation('analytics');
+  const format = useFormat();
+  const isNew = firstMonth >= month && income === '0.00';
+  return (
+    <Card>
+      <NoticeBox
+        title={t('empty.title', { month: format.month(month) })}
+        description={t(isNew ? 'empty.new' : 'empty.other')}
+        action={isNew && <GuardedLink to="/transfers">{t('empty.first')}</GuardedLink>}
+      />
+    </Card>
+  );
+}
+
+/** Placeholder for the figures and the cards. */
+export function AnalyticsSkeleton() {
+  const { t } = useTranslation('common');
+  return (
+    <Stack role="status" gap={16}>
+      <span className="sr-only">{t('loading')}</span>
+      <Bone height="112px" />
+      <Grid single="64em" gap={16} columns={2} align="start">
+        <Bone height="420px" />
+        <Bone height="420px" />
+      </Grid>
+    </Stack>
+  );
+}

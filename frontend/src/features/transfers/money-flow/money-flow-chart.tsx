@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Currency } from '#contract/banking/accounts';
+import type { DayFlow } from './money-flow.rules.js';
+import { formatMoney, maskedMoney } from '../../../shared/format/money.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { BarsChart } from '../../../shared/ui/charts/charts.js';
+import { CHART_HEIGHT, useLevelFormat } from '../../../shared/ui/charts/level-format.js';
+
+interface MoneyFlowChartProps {
+  days: readonly DayFlow[];
+  currency: Currency;
+  isHidden: boolean;
+}
+
+/** A bar for what came in each day, above zero, and one for what went out, below. */
+export function MoneyFlowChart({ days, currency, isHidden }: MoneyFlowChartProps) {
+  const { t } = useTranslation('dashboard');
+  const bars = useBars(days, currency, isHidden);
+  const format = useFormat();
+  const names = useMemo(() => days.map(({ day }) => format.shortDate(day)), [days, format]);
+  const series = useMemo(
+    () => [
+      { name: t('flow.moneyIn'), color: '--primary' as const },
+      { name: t('flow.moneyOut'), color: '--gold' as const },
+    ],
+    [t],
+  );
+  return (
+    <BarsChart
+      label={t('flow.picture')}
+      height={CHART_HEIGHT}
+      days={names}
+      bars={bars}
+      series={series}
+      formatLevel={useLevelFormat(isHidden)}
+    />
+  );
+}
+
+function useBars(days: readonly DayFlow[], currency: Currency, isHidden: boolean) {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  return useMemo(() => {
+    const bar = (day: string, series: string, amount: string, sign: 1 | -1) => ({
+      day: format.shortDate(day),
+      series,
+      // Rounded to a number, which is precise enough for drawing.
+      level: sign * Number.parseFloat(amount),
+      text: isHidden ? maskedMoney(currency) : formatMoney(amount, currency),
+    });
+    return days
+      .flatMap(({ day, moneyIn, moneyOut }) => [
+        bar(day, t('flow.moneyIn'), moneyIn, 1),
+        bar(day, t('flow.moneyOut'), moneyOut, -1),
+      ])
+      .filter(({ level }) => level !== 0);
+  }, [days, currency, isHidden, format, t]);
+}

@@ -1,0 +1,126 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
+import type { Currency } from '#contract/banking/accounts';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
+import { type DayFlow, moneyFlowOf } from './money-flow.rules.js';
+import { Money } from '../../../shared/ui/values/money.js';
+import { Row, Stack, Text } from '../../../shared/ui/layout/parts.js';
+import { Bone } from '../../../shared/ui/page/skeleton.js';
+import { MoneyFlowChart } from './money-flow-chart.js';
+import { MoneyFlowTable } from './money-flow-table.js';
+import styles from './money-flow.module.css';
+
+interface MoneyFlowProps {
+  transactions: readonly TransactionDto[];
+  /** The account whose balance can be shown instead. */
+  account: AccountDto | undefined;
+  currency: Currency;
+  today: string;
+  isHidden: boolean;
+  /** Draws the balance of the account on these days. */
+  drawBalance: (days: readonly DayFlow[], words: BalanceWords) => ReactNode;
+}
+
+interface BalanceWords {
+  /** Describes the picture to screen readers. */
+  label: string;
+  /** Names the table of its figures to them. */
+  caption: string;
+}
+
+/** The last 30 days: the totals, and a chart of the daily money in and out or of the account's balance. */
+export function MoneyFlow(props: MoneyFlowProps) {
+  const { transactions, account, currency, today, isHidden, drawBalance } = props;
+  const { t } = useTranslation(['dashboard', 'common']);
+  const [isBalance, setIsBalance] = useState(false);
+  const flow = useMemo(() => moneyFlowOf(transactions, currency, today), [transactions, currency, today]);
+  const figures = { currency, isHidden };
+  const named = { account: account ? t(`common:accountTypes.${account.accountType}`) : '' };
+  return (
+    <>
+      <Row gap="12px 32px" align="start" justify="between" wrap>
+        <Row as="dl" gap="8px 32px" wrap>
+          <Total name={t('flow.moneyIn')} amount={flow.moneyIn} tone="in" {...figures} />
+          <Total name={t('flow.moneyOut')} amount={flow.moneyOut} tone="out" {...figures} />
+        </Row>
+        {account && <ChartSwitch isBalance={isBalance} onChange={setIsBalance} />}
+      </Row>
+      <div className={styles.picture}>
+        {account && isBalance ? (
+          drawBalance(flow.days, {
+            label: t('flow.balancePicture', named),
+            caption: t('flow.balanceCaption', named),
+          })
+        ) : flow.isEmpty ? (
+          <p className={styles.none}>{t('flow.none')}</p>
+        ) : (
+          <>
+            <MoneyFlowChart days={flow.days} {...figures} />
+            <MoneyFlowTable days={flow.days} {...figures} />
+          </>
+        )}
+      </div>
+      <p className={styles.note}>
+        <span>{account && isBalance ? t('flow.balancePeriod', named) : t('flow.period')}</span>
+        {flow.isPartial && <span>{t('flow.otherCurrencies', { currency })}</span>}
+      </p>
+    </>
+  );
+}
+
+interface ChartSwitchProps {
+  isBalance: boolean;
+  onChange: (isBalance: boolean) => void;
+}
+
+function ChartSwitch({ isBalance, onChange }: ChartSwitchProps) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <div role="group" aria-label={t('flow.chart')} className={styles.switch}>
+      {[false, true].map((option) => (
+        <button
+          key={String(option)}
+          type="button"
+          aria-pressed={option === isBalance}
+          onClick={() => {
+            onChange(option);
+          }}
+        >
+          {t(option ? 'flow.showBalance' : 'flow.showFlow')}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface TotalProps {
+  name: string;
+  amount: string;
+  currency: Currency;
+  isHidden: boolean;
+  tone: 'in' | 'out';
+}
+
+function Total({ name, amount, currency, isHidden, tone }: TotalProps) {
+  return (
+    <div>
+      <dt className={`${styles.name} ${styles[tone]}`}>{name}</dt>
+      <Text as="dd" above={4} size="large" weight="strong">
+        <Money amount={amount} currency={currency} isHidden={isHidden} />
+      </Text>
+    </div>
+  );
+}
+
+export function MoneyFlowSkeleton() {
+  const { t } = useTranslation('common');
+  return (
+    <Stack role="status" gap={16}>
+      <span className="sr-only">{t('loading')}</span>
+      <Bone width="60%" height="52px" />
+      <Bone height="208px" />
+      <Bone width="40%" height="20px" />
+    </Stack>
+  );
+}
