@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { AccountType } from '#contract/banking/accounts';
@@ -7,6 +7,7 @@ import { fakeAccount } from '../../../jest/fixtures.js';
 import { accounts } from '../../locales/en/accounts.js';
 import { common } from '../../locales/en/common.js';
 import { startI18n } from '../../shared/i18n/i18n.js';
+import { preferences } from '../../shared/user/preferences.store.js';
 import { AccountCard } from './account-card.js';
 import { currentAccountOf } from './accounts.store.js';
 
@@ -14,16 +15,14 @@ const account = (id: string, accountType: AccountType) => fakeAccount({ id, acco
 
 interface Given extends Partial<AccountDto> {
   onRestricted?: () => void;
-  isHidden?: boolean;
 }
 
-function show({ isHidden = false, onRestricted, ...over }: Given = {}) {
+function show({ onRestricted, ...over }: Given = {}) {
   render(
     <AccountCard
       account={fakeAccount({ balance: '59817.90', ...over })}
       icon={null}
       onRestricted={onRestricted}
-      isHidden={isHidden}
       link={<a href="/accounts">View Details</a>}
     />,
   );
@@ -47,6 +46,9 @@ describe('the current account', () => {
 
 describe('the account card', () => {
   beforeAll(() => startI18n('en', () => Promise.resolve({ common, accounts })));
+  beforeEach(() => {
+    preferences.setState({ isBalanceHidden: false });
+  });
 
   it('shows the balance, and only the end of the number', () => {
     show();
@@ -71,7 +73,8 @@ describe('the account card', () => {
   });
 
   it('masks every amount', () => {
-    show({ heldAmount: '250.00', isHidden: true });
+    preferences.setState({ isBalanceHidden: true });
+    show({ heldAmount: '250.00' });
 
     expect(screen.queryByText(/59,817|250/)).toBeNull();
     expect(screen.getAllByText('AED ••••••')).toHaveLength(2);

@@ -7,11 +7,11 @@ import type { Currency } from '#contract/banking/accounts';
 import { compareMoney } from '#money/money';
 import { formatMoney, maskedNumber } from '../../shared/format/money.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
-import { Money } from '../../shared/ui/values/money.js';
 import { Row, Text } from '../../shared/ui/layout/parts.js';
 import { useReturnedFocus } from '../../shared/ui/use-returned-focus.js';
 import { NicknameForm } from './nickname-form.js';
 import { useKept } from '../../shared/store/kept/use-draft.js';
+import { OwnMoney } from '../../shared/user/own-money.js';
 import styles from './account-card.module.css';
 
 /** The longest amounts, in characters, that fit in a row of four cards: at full size, and a little smaller. */
@@ -23,7 +23,6 @@ interface AccountCardProps {
   icon: ReactNode;
   /** Called instead of opening the nickname form, for a restricted customer. */
   onRestricted?: (() => void) | undefined;
-  isHidden: boolean;
   /** Link at the bottom of the card. */
   link: ReactNode;
   /** Shown below the amount. */
@@ -31,7 +30,7 @@ interface AccountCardProps {
 }
 
 /** Card for one account on the dashboard: its balance; of a credit account, what can still be spent. */
-export function AccountCard({ account, icon, onRestricted, isHidden, link, children }: AccountCardProps) {
+export function AccountCard({ account, icon, onRestricted, link, children }: AccountCardProps) {
   const { id, accountType: type, accountNumber, nickname, heldAmount, currency } = account;
   const amount = type === 'credit' ? account.availableBalance : account.balance;
   const { t } = useTranslation('common');
@@ -68,11 +67,9 @@ export function AccountCard({ account, icon, onRestricted, isHidden, link, child
         </bdi>
       </Text>
       {isEditing && <NicknameForm accountId={id} nickname={nickname} onDone={toggleForm} />}
-      <Balance amount={amount} currency={currency} isHidden={isHidden} />
+      <Balance amount={amount} currency={currency} />
       <div className={styles.more}>
-        {compareMoney(heldAmount, '0.00') > 0 && (
-          <Held amount={heldAmount} currency={currency} isHidden={isHidden} />
-        )}
+        {compareMoney(heldAmount, '0.00') > 0 && <Held amount={heldAmount} currency={currency} />}
         {children}
       </div>
       {link}
@@ -106,22 +103,21 @@ function EditNicknameButton({ account, isEditing, onClick }: EditNicknameButtonP
 interface AmountProps {
   amount: string;
   currency: Currency;
-  isHidden: boolean;
 }
 
 /** The balance, in a smaller font when it is long. */
-function Balance({ amount, currency, isHidden }: AmountProps) {
+function Balance({ amount, currency }: AmountProps) {
   const { length } = formatMoney(amount, currency);
   const size = length > SMALLER ? styles.longest : length > FULL_SIZE ? styles.long : '';
   return (
     <p className={`${styles.balance} ${size}`}>
-      <Money amount={amount} currency={currency} isHidden={isHidden} />
+      <OwnMoney amount={amount} currency={currency} />
     </p>
   );
 }
 
 /** 'AED 250.00 on hold', with an explanation that opens on click. */
-function Held({ amount, currency, isHidden }: AmountProps) {
+function Held({ amount, currency }: AmountProps) {
   const { t } = useTranslation('common');
   // The words around the amount differ by language, and the amount needs an element with its own direction.
   const [before, after] = t('onHold', { amount: '\n' }).split('\n');
@@ -130,7 +126,7 @@ function Held({ amount, currency, isHidden }: AmountProps) {
       <summary>
         <span>
           <span>{before}</span>
-          <Money amount={amount} currency={currency} isHidden={isHidden} />
+          <OwnMoney amount={amount} currency={currency} />
           <span>{after}</span>
         </span>
         <Icon of={InfoCircleOutlined} />

@@ -6,21 +6,19 @@ import { inGroups } from '../../shared/format/money.js';
 import { Badge } from '../../shared/ui/values/badge.js';
 import { Card } from '../../shared/ui/elements/card.js';
 import { CopyButton } from '../../shared/ui/elements/copy-button.js';
-import { Money } from '../../shared/ui/values/money.js';
 import { Fact } from '../../shared/ui/layout/fact.js';
 import { Grid, Stack, Text } from '../../shared/ui/layout/parts.js';
+import { OwnMoney } from '../../shared/user/own-money.js';
 import styles from './account-details.module.css';
 
 interface AccountDetailsProps {
   account: AccountDto;
   /** The account holder's name. */
   holder: string;
-  /** Masks balances; the account number and IBAN stay visible. */
-  isHidden: boolean;
 }
 
 /** Card with an account's balances, numbers, currency and state. */
-export function AccountDetails({ account, holder, isHidden }: AccountDetailsProps) {
+export function AccountDetails({ account, holder }: AccountDetailsProps) {
   const { t } = useTranslation(['accounts', 'common']);
   const { accountType, accountNumber, iban, nickname, currency, isActive } = account;
   const typeName = t(`common:accountTypes.${accountType}`);
@@ -50,7 +48,7 @@ export function AccountDetails({ account, holder, isHidden }: AccountDetailsProp
         </Text>
       )}
       <Grid single="80em" gap="20px 40px" columns="minmax(0, 5fr) minmax(0, 7fr)">
-        <Figures account={account} isHidden={isHidden} />
+        <Figures account={account} />
         <dl className={styles.facts}>
           <Detail name={t('accounts:details.holder')}>
             <bdi translate="no">{holder}</bdi>
@@ -75,22 +73,21 @@ export function AccountDetails({ account, holder, isHidden }: AccountDetailsProp
 }
 
 /** The available balance in large type, with the balance and the held amount below it. */
-function Figures({ account, isHidden }: Omit<AccountDetailsProps, 'holder'>) {
+function Figures({ account }: { account: AccountDto }) {
   const { t } = useTranslation(['accounts', 'common']);
   const { balance, heldAmount, creditLimit, availableBalance, currency } = account;
-  const shown = { currency, isHidden };
   const isHeld = compareMoney(heldAmount, '0') > 0;
   return (
     <Stack gap={12}>
       <dl>
         <Fact name={t('accounts:details.available')} size="small" below={12} className={styles.available}>
-          <Money amount={availableBalance} {...shown} />
+          <OwnMoney amount={availableBalance} currency={currency} />
         </Fact>
         <Fact name={t('accounts:details.balance')} beside="row" size="small" line="above" paddingBlock={8}>
-          <Money amount={balance} {...shown} />
+          <OwnMoney amount={balance} currency={currency} />
         </Fact>
         <Fact name={t('accounts:details.onHold')} beside="row" size="small" line="above" paddingBlock={8}>
-          <Money amount={heldAmount} {...shown} />
+          <OwnMoney amount={heldAmount} currency={currency} />
         </Fact>
         {compareMoney(creditLimit, '0') > 0 && (
           <Fact
@@ -100,7 +97,7 @@ function Figures({ account, isHidden }: Omit<AccountDetailsProps, 'holder'>) {
             line="above"
             paddingBlock={8}
           >
-            <Money amount={creditLimit} {...shown} />
+            <OwnMoney amount={creditLimit} currency={currency} />
           </Fact>
         )}
       </dl>

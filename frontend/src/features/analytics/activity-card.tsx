@@ -19,7 +19,6 @@ interface ActivityCardProps {
   /** The name of the chosen category or recipient; `null` for all payments of the month. */
   chosen: string | null;
   currency: Currency;
-  isHidden: boolean;
   onShowAll: () => void;
   onOpen: (id: string) => void;
 }
@@ -54,7 +53,7 @@ function useFocusOnChange(value: string | null) {
   return element;
 }
 
-type PaymentsProps = { path: string } & Pick<ActivityCardProps, 'currency' | 'isHidden' | 'onOpen'>;
+type PaymentsProps = { path: string } & Pick<ActivityCardProps, 'currency' | 'onOpen'>;
 
 function Payments({ path, ...list }: PaymentsProps) {
   const { t } = useTranslation('analytics');

@@ -7,7 +7,6 @@ import { MonthSummary } from './month-summary.js';
 import { useCategoryName, useRecipientName } from './names.js';
 import { RecipientsCard } from './recipients-card.js';
 import { RegularCard } from './regular-card.js';
-import { usePreferences } from '../../shared/user/preferences.store.js';
 import { useFormat } from '../../shared/format/use-format.js';
 import { Card } from '../../shared/ui/elements/card.js';
 import { NoticeBox } from '../../shared/ui/elements/notice-box.js';
@@ -26,28 +25,26 @@ interface AnalysedMonthProps {
 
 /** The figures of a month, its parts, and the payments of the chosen part. */
 export function AnalysedMonth({ analysis, asked, onChange, onOpen }: AnalysedMonthProps) {
-  const { isBalanceHidden: isHidden } = usePreferences();
   const { month, currency, categories, recipients } = analysis;
   const nameOf = useChosenName();
   const chosen = nameOf(analysis, asked);
-  const shown = { analysis, isHidden };
   return (
     <>
-      <MonthSummary {...shown} />
+      <MonthSummary analysis={analysis} />
       {categories.length === 0 && recipients.length === 0 ? (
         <NothingSpent analysis={analysis} />
       ) : (
         <>
           <Grid single="64em" gap={16} columns={2} align="start">
             <CategoriesCard
-              {...shown}
+              analysis={analysis}
               chosen={asked.categories}
               onChoose={(chosenCategories) => {
                 onChange({ categories: chosenCategories, recipient: null });
               }}
             />
             <RecipientsCard
-              {...shown}
+              analysis={analysis}
               chosen={asked.recipient}
               onChoose={(recipient) => {
                 onChange({ recipient, categories: [] });
@@ -58,15 +55,14 @@ export function AnalysedMonth({ analysis, asked, onChange, onOpen }: AnalysedMon
             query={{ month, currency, categories: asked.categories, recipient: asked.recipient }}
             chosen={chosen}
             currency={currency}
-            isHidden={isHidden}
             onOpen={onOpen}
             onShowAll={() => {
               onChange({ categories: [], recipient: null });
             }}
           />
           <Grid single="64em" gap={16} columns={2} align="start">
-            <RegularCard {...shown} />
-            {analysis.largest.length > 0 && <LargestCard {...shown} onOpen={onOpen} />}
+            <RegularCard analysis={analysis} />
+            {analysis.largest.length > 0 && <LargestCard analysis={analysis} onOpen={onOpen} />}
           </Grid>
         </>
       )}

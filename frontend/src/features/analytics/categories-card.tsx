@@ -18,14 +18,13 @@ const SEPARATOR = ' ';
 
 interface CategoriesCardProps {
   analysis: AnalyticsDto;
-  isHidden: boolean;
   /** The categories whose payments are shown. */
   chosen: readonly string[];
   onChoose: (categories: readonly string[]) => void;
 }
 
 /** The month's spending by category, as a donut and as a table. Slices and rows lead to the payments. */
-export function CategoriesCard({ analysis, isHidden, chosen, onChoose }: CategoriesCardProps) {
+export function CategoriesCard({ analysis, chosen, onChoose }: CategoriesCardProps) {
   const { t } = useTranslation('analytics');
   const nameOf = useCategoryName();
   const { categories, currency, previous } = analysis;
@@ -49,7 +48,6 @@ export function CategoriesCard({ analysis, isHidden, chosen, onChoose }: Categor
         head={t('categories.head')}
         currency={currency}
         previousMonth={previous.month}
-        isHidden={isHidden}
         chosen={chosen}
         rows={categories.map(({ category, ...figures }, place) => ({
           ...figures,

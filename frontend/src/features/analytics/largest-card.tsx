@@ -5,7 +5,6 @@ import { PaymentList } from './payment-list.js';
 
 interface LargestCardProps {
   analysis: AnalyticsDto;
-  isHidden: boolean;
   onOpen: (id: string) => void;
 }
 

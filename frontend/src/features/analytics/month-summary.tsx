@@ -6,8 +6,8 @@ import type { AnalyticsDto } from '#contract/shapes/analytics.dto';
 import { absMoney, compareMoney, subtractMoney } from '#money/money';
 import { useFormat } from '../../shared/format/use-format.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
-import { Money } from '../../shared/ui/values/money.js';
 import { Box, Text } from '../../shared/ui/layout/parts.js';
+import { OwnMoney } from '../../shared/user/own-money.js';
 import styles from './month-summary.module.css';
 
 const FIGURES = ['spending', 'transfersSent', 'billPayments'] as const;
@@ -21,11 +21,10 @@ const LABELS = {
 
 interface SummaryProps {
   analysis: AnalyticsDto;
-  isHidden: boolean;
 }
 
 /** The month in four figures, each against the month before. */
-export function MonthSummary({ analysis, isHidden }: SummaryProps) {
+export function MonthSummary({ analysis }: SummaryProps) {
   const { t } = useTranslation('analytics');
   const { month, currency } = analysis;
   const format = useFormat();
@@ -35,14 +34,14 @@ export function MonthSummary({ analysis, isHidden }: SummaryProps) {
         {FIGURES.map((figure) => (
           <Figure key={figure} label={t(LABELS[figure])}>
             <dd className={styles.value}>
-              <Money amount={analysis[figure]} currency={currency} isHidden={isHidden} />
+              <OwnMoney amount={analysis[figure]} currency={currency} />
             </dd>
             <Text as="dd" plain above={4} size="tiny" tone="muted">
-              <Change analysis={analysis} figure={figure} isHidden={isHidden} />
+              <Change analysis={analysis} figure={figure} />
             </Text>
           </Figure>
         ))}
-        <SavingsRate analysis={analysis} isHidden={isHidden} />
+        <SavingsRate analysis={analysis} />
       </dl>
     </section>
   );
@@ -58,7 +57,7 @@ function Figure({ label, children }: { label: ReactNode; children: ReactNode }) 
 }
 
 /** By how much the figure differs from the month before. */
-function Change({ analysis, figure, isHidden }: SummaryProps & { figure: FigureName }) {
+function Change({ analysis, figure }: SummaryProps & { figure: FigureName }) {
   const { t } = useTranslation('analytics');
   const format = useFormat();
   const { currency, previous } = analysis;
@@ -72,14 +71,14 @@ function Change({ analysis, figure, isHidden }: SummaryProps & { figure: FigureN
       i18nKey={direction > 0 ? 'change.more' : 'change.less'}
       values={{ month }}
       components={{
-        amount: <Money amount={absMoney(difference)} currency={currency} isHidden={isHidden} />,
+        amount: <OwnMoney amount={absMoney(difference)} currency={currency} />,
       }}
     />
   );
 }
 
 /** The savings rate, with its formula. */
-function SavingsRate({ analysis: { savingsRate, income, currency, previous }, isHidden }: SummaryProps) {
+function SavingsRate({ analysis: { savingsRate, income, currency, previous } }: SummaryProps) {
   const { t } = useTranslation('analytics');
   const format = useFormat();
   const percent = (rate: number) => format.percent(rate / 100);
@@ -110,7 +109,7 @@ function SavingsRate({ analysis: { savingsRate, income, currency, previous }, is
         <Trans
           t={t}
           i18nKey="income"
-          components={{ amount: <Money amount={income} currency={currency} isHidden={isHidden} /> }}
+          components={{ amount: <OwnMoney amount={income} currency={currency} /> }}
         />
         {previous.savingsRate !== null && (
           <Box as="span" block>

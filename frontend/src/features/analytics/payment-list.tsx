@@ -2,21 +2,20 @@ import type { Currency } from '#contract/banking/accounts';
 import type { SpendingItemDto } from '#contract/shapes/analytics.dto';
 import { negateMoney } from '#money/money';
 import { useFormat } from '../../shared/format/use-format.js';
-import { Money } from '../../shared/ui/values/money.js';
 import { Text, look } from '../../shared/ui/layout/parts.js';
 import { useCategoryName, useRecipientName } from './names.js';
+import { OwnMoney } from '../../shared/user/own-money.js';
 import styles from './payment-rows.module.css';
 
 interface PaymentListProps {
   items: readonly SpendingItemDto[];
   currency: Currency;
-  isHidden: boolean;
   /** Receives the id of the transaction. */
   onOpen: (id: string) => void;
 }
 
 /** Payments; each opens its transaction. */
-export function PaymentList({ items, currency, isHidden, onOpen }: PaymentListProps) {
+export function PaymentList({ items, currency, onOpen }: PaymentListProps) {
   const format = useFormat();
   const categoryName = useCategoryName();
   const recipientName = useRecipientName();
@@ -41,11 +40,10 @@ export function PaymentList({ items, currency, isHidden, onOpen }: PaymentListPr
                 <span>{` · ${categoryName(category)}`}</span>
               </Text>
             </Text>
-            <Money
+            <OwnMoney
               amount={negateMoney(amount)}
               currency={currency}
               isSigned
-              isHidden={isHidden}
               className={look({ rigid: true, weight: 'strong', numbers: true })}
             />
           </button>

@@ -6,14 +6,13 @@ import { SpendingTable } from './spending-table.js';
 
 interface RecipientsCardProps {
   analysis: AnalyticsDto;
-  isHidden: boolean;
   /** The id of the recipient whose payments are shown. */
   chosen: string | null;
   onChoose: (id: string) => void;
 }
 
 /** Who received the month's spending: recipients of transfers, billers and merchants. */
-export function RecipientsCard({ analysis, isHidden, chosen, onChoose }: RecipientsCardProps) {
+export function RecipientsCard({ analysis, chosen, onChoose }: RecipientsCardProps) {
   const { t } = useTranslation('analytics');
   const nameOf = useRecipientName();
   const { recipients, currency, previous } = analysis;
@@ -24,7 +23,6 @@ export function RecipientsCard({ analysis, isHidden, chosen, onChoose }: Recipie
         head={t('recipients.head')}
         currency={currency}
         previousMonth={previous.month}
-        isHidden={isHidden}
         chosen={chosen === null ? [] : [chosen]}
         rows={recipients.map(({ id, name, ...figures }) => ({
           ...figures,

@@ -2,18 +2,17 @@ import { useTranslation } from 'react-i18next';
 import type { AnalyticsDto } from '#contract/shapes/analytics.dto';
 import { useFormat } from '../../shared/format/use-format.js';
 import { Card } from '../../shared/ui/elements/card.js';
-import { Money } from '../../shared/ui/values/money.js';
 import { Text, look } from '../../shared/ui/layout/parts.js';
 import { useRecipientName } from './names.js';
+import { OwnMoney } from '../../shared/user/own-money.js';
 import styles from './payment-rows.module.css';
 
 interface RegularCardProps {
   analysis: AnalyticsDto;
-  isHidden: boolean;
 }
 
 /** Payments that return every month, with the day on which the next one is expected. */
-export function RegularCard({ analysis: { regular, currency }, isHidden }: RegularCardProps) {
+export function RegularCard({ analysis: { regular, currency } }: RegularCardProps) {
   const { t } = useTranslation('analytics');
   const format = useFormat();
   const nameOf = useRecipientName();
@@ -36,10 +35,9 @@ export function RegularCard({ analysis: { regular, currency }, isHidden }: Regul
                   {t('regular.dates', { last: format.date(lastOn), next: format.date(nextOn) })}
                 </Text>
               </Text>
-              <Money
+              <OwnMoney
                 amount={amount}
                 currency={currency}
-                isHidden={isHidden}
                 className={look({ rigid: true, weight: 'strong', numbers: true })}
               />
             </li>

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Currency } from '#contract/banking/accounts';
 import { useFormat } from '../../shared/format/use-format.js';
 import type { ColorToken } from '../../shared/ui/charts/use-tokens.js';
-import { Money } from '../../shared/ui/values/money.js';
 import { Text, look } from '../../shared/ui/layout/parts.js';
+import { OwnMoney } from '../../shared/user/own-money.js';
 import styles from './spending-table.module.css';
 
 /** A part of the month's spending. */
@@ -32,7 +32,6 @@ interface SpendingTableProps {
   currency: Currency;
   /** `YYYY-MM`, the month of `previousAmount`. */
   previousMonth: string;
-  isHidden: boolean;
   /** The keys of the rows whose payments are shown. */
   chosen: readonly string[];
 }
@@ -66,12 +65,9 @@ export function SpendingTable({ caption, head, rows, ...row }: SpendingTableProp
   );
 }
 
-type RowProps = { row: SpendingRow } & Pick<
-  SpendingTableProps,
-  'currency' | 'previousMonth' | 'isHidden' | 'chosen'
->;
+type RowProps = { row: SpendingRow } & Pick<SpendingTableProps, 'currency' | 'previousMonth' | 'chosen'>;
 
-function Row({ row, currency, previousMonth, isHidden, chosen }: RowProps) {
+function Row({ row, currency, previousMonth, chosen }: RowProps) {
   const { t } = useTranslation('analytics');
   const format = useFormat();
   const isChosen = chosen.includes(row.key);
@@ -100,16 +96,11 @@ function Row({ row, currency, previousMonth, isHidden, chosen }: RowProps) {
       </th>
       <td className={styles.figure}>{format.percent(share / 100)}</td>
       <td className={styles.figure}>
-        <Money
-          amount={amount}
-          currency={currency}
-          isHidden={isHidden}
-          className={look({ weight: 'strong' })}
-        />
+        <OwnMoney amount={amount} currency={currency} className={look({ weight: 'strong' })} />
         {previousAmount !== undefined && (
           <span className={styles.note}>
             <span>{before}</span>
-            <Money amount={previousAmount} currency={currency} isHidden={isHidden} />
+            <OwnMoney amount={previousAmount} currency={currency} />
             <span>{after}</span>
           </span>
         )}

@@ -13,7 +13,6 @@ import { NoticeBox } from '../../shared/ui/elements/notice-box.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { ResourceView } from '../../shared/ui/page/resource-view.js';
 import { useCurrentUser } from '../../shared/user/current-user.store.js';
-import { usePreferences } from '../../shared/user/preferences.store.js';
 import { useTransactionDrawer } from './use-transaction-drawer.js';
 
 export function AccountsPage() {
@@ -31,7 +30,6 @@ export function AccountsPage() {
 function ChosenAccount({ accounts }: { accounts: AccountDto[] }) {
   const { t } = useTranslation('accounts');
   const { firstName, lastName } = useCurrentUser();
-  const { isBalanceHidden } = usePreferences();
   const [query] = useSearchParams();
   const { asked, setPeriod } = useAskedPeriod();
   const queryOf = (accountId: string) => {
@@ -53,7 +51,7 @@ function ChosenAccount({ accounts }: { accounts: AccountDto[] }) {
   return (
     <>
       <AccountChooser accounts={accounts} chosen={account} queryOf={queryOf} />
-      <AccountDetails account={account} holder={holder} isHidden={isBalanceHidden} />
+      <AccountDetails account={account} holder={holder} />
       {account.isActive && <MyDetailsCard account={account} holder={holder} />}
       <StatementCard
         key={account.id}
@@ -61,7 +59,6 @@ function ChosenAccount({ accounts }: { accounts: AccountDto[] }) {
         nickname={account.nickname}
         asked={asked}
         holder={holder}
-        isHidden={isBalanceHidden}
         onPeriodChange={setPeriod}
         onOpenTransaction={openTransaction}
       />

@@ -139,7 +139,7 @@ describe('the dashboard', () => {
 
   it('has the figures of the chart in a table, and those of the balance instead when chosen', async () => {
     const today = new Date().toISOString().slice(0, 10);
-    dailyBalances.of('current', ...PERIOD()).set([{ day: today, balance: '1000.00' }]);
+    dailyBalances.of('current', ...PERIOD()).set([{ on: today, balance: '1000.00' }]);
     open();
     const table = () => within(screen.getByRole('region', { name: 'Money in and out' })).getByRole('table');
     expect(table().textContent).toMatch(/AED\s4,321\.00/);

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { accountsResource, currentAccountOf } from '../../features/accounts/accounts.store.js';
 import { useCurrentUser } from '../../shared/user/current-user.store.js';
-import { beneficiariesResource } from '../../features/beneficiaries/beneficiaries.store.js';
 import { usePreferences } from '../../shared/user/preferences.store.js';
 import { BalanceLine } from '../../features/accounts/overview/balance-line.js';
 import { RecentTransactions } from '../../features/transfers/overview/recent-transactions.js';
@@ -18,6 +17,7 @@ import { MoneyFlow, MoneyFlowSkeleton } from '../../features/transfers/money-flo
 import { RecentAccountsCard } from '../../features/accounts/overview/recent-accounts-card.js';
 import { WelcomeBanner } from '../../features/home/welcome-banner.js';
 import { RestrictedBanner } from '../../features/home/restricted-banner.js';
+import { useTransactionDrawer } from './use-transaction-drawer.js';
 
 export function DashboardPage() {
   const { t } = useTranslation('dashboard');
@@ -47,7 +47,7 @@ export function DashboardPage() {
 /** The flow of money in the current account's currency. */
 function MoneyFlowCard({ today }: { today: string }) {
   const { t } = useTranslation('dashboard');
-  const { currency, isBalanceHidden } = usePreferences();
+  const { currency } = usePreferences();
   const skeleton = <MoneyFlowSkeleton />;
   return (
     <Card title={t('flow.title')} extra={<HeadLinks links={{ '/analytics': t('flow.analytics') }} />}>
@@ -62,11 +62,8 @@ function MoneyFlowCard({ today }: { today: string }) {
                   account={account}
                   currency={account?.currency ?? currency}
                   today={today}
-                  isHidden={isBalanceHidden}
                   drawBalance={(days, words) =>
-                    account && (
-                      <BalanceLine account={account} days={days} isHidden={isBalanceHidden} {...words} />
-                    )
+                    account && <BalanceLine account={account} days={days} {...words} />
                   }
                 />
               )}
@@ -80,7 +77,7 @@ function MoneyFlowCard({ today }: { today: string }) {
 
 function BillPayCard() {
   const { t } = useTranslation('dashboard');
-  const { isBalanceHidden } = usePreferences();
+  const { openTransaction, drawer } = useTransactionDrawer();
   return (
     <Card
       isFlush
@@ -91,15 +88,9 @@ function BillPayCard() {
         {t('recent.about')}
       </Text>
       <ResourceView resource={transactionsResource} skeleton={<SkeletonRows count={6} />}>
-        {(transactions) => (
-          <RecentTransactions
-            transactions={transactions}
-            isHidden={isBalanceHidden}
-            accounts={accountsResource}
-            recipients={beneficiariesResource}
-          />
-        )}
+        {(transactions) => <RecentTransactions transactions={transactions} onOpen={openTransaction} />}
       </ResourceView>
+      {drawer}
     </Card>
   );
 }

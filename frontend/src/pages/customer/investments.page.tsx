@@ -7,7 +7,6 @@ import { useAskedPeriod } from '../../features/accounts/statement/period/use-ask
 import { StatementCard } from '../../features/accounts/statement/statement-card.js';
 import { useCurrentUser } from '../../shared/user/current-user.store.js';
 import { openChat } from '../../shared/user/chat-panel.store.js';
-import { usePreferences } from '../../shared/user/preferences.store.js';
 import {
   BalancePanel,
   PanelAccount,
@@ -42,7 +41,6 @@ export function InvestmentsPage() {
 }
 
 function Investments({ accounts }: { accounts: readonly AccountDto[] }) {
-  const { isBalanceHidden: isHidden } = usePreferences();
   const { firstName, lastName } = useCurrentUser();
   const today = useToday();
   const { asked, setPeriod } = useAskedPeriod();
@@ -51,7 +49,7 @@ function Investments({ accounts }: { accounts: readonly AccountDto[] }) {
   return (
     <>
       {accounts.map((account) => (
-        <InvestmentAccount key={account.id} account={account} today={today} isHidden={isHidden} />
+        <InvestmentAccount key={account.id} account={account} today={today} />
       ))}
       {accounts.map(({ id, nickname }) => (
         <StatementCard
@@ -60,7 +58,6 @@ function Investments({ accounts }: { accounts: readonly AccountDto[] }) {
           nickname={nickname}
           asked={asked}
           holder={`${firstName} ${lastName}`}
-          isHidden={isHidden}
           onPeriodChange={setPeriod}
           onOpenTransaction={openTransaction}
         />
@@ -86,11 +83,10 @@ function NoInvestments() {
 interface InvestmentAccountProps {
   account: AccountDto;
   today: string;
-  isHidden: boolean;
 }
 
 /** The account's balance, and how it came about. */
-function InvestmentAccount({ account, today, isHidden }: InvestmentAccountProps) {
+function InvestmentAccount({ account, today }: InvestmentAccountProps) {
   const { t } = useTranslation('investments');
   const days = useMemo(() => lastDays(today, DAYS).map((day) => ({ day })), [today]);
   return (
@@ -104,7 +100,6 @@ function InvestmentAccount({ account, today, isHidden }: InvestmentAccountProps)
         <BalanceLine
           account={account}
           days={days}
-          isHidden={isHidden}
           label={t('history.picture')}
           caption={t('history.caption')}
         />

@@ -22,18 +22,18 @@ import {
 import { BalanceToggle } from '../../features/accounts/overview/balance-toggle.js';
 import { Goals } from '../../features/goals/overview/goals.js';
 import { type SavingsAction, SavingsActions } from '../../features/goals/overview/savings-actions.js';
-import { formatMoney, maskedMoney } from '../../shared/format/money.js';
 import { isFirstLoad, useResource } from '../../shared/store/create-resource.js';
 import { takeDraft } from '../../shared/store/kept/drafts.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { ResourceView } from '../../shared/ui/page/resource-view.js';
 import { Bone } from '../../shared/ui/page/skeleton.js';
+import { useOwnMoney } from '../../shared/user/own-money.js';
 
 /** The balance of the savings account, and the savings goals. */
 export function SavingsPage() {
   const { t } = useTranslation('savings');
-  const { isBalanceHidden, currency } = usePreferences();
+  const { currency } = usePreferences();
   const goals = useResource(goalsResource).data ?? [];
   const owned = useResource(accountsResource);
   const accounts = owned.data ?? [];
@@ -64,19 +64,18 @@ export function SavingsPage() {
       }
     >
       <TotalSavings />
-      <Goals isHidden={isBalanceHidden} onTask={begin} onDetails={details.open} />
+      <Goals onTask={begin} onDetails={details.open} />
       <SavingsActions
         onAction={(action) => {
           begin(taskOf(action, goals.length > 0));
         }}
       />
-      <LazyGoalDrawer goal={details.goal} isHidden={isBalanceHidden} onTask={begin} onClose={details.close} />
+      <LazyGoalDrawer goal={details.goal} onTask={begin} onClose={details.close} />
       <LazyGoalDialogs
         task={isFirstLoad(owned) ? null : task}
         goals={goals}
         accounts={accounts}
         currency={home?.currency ?? currency}
-        isHidden={isBalanceHidden}
         onClose={end}
         onClosed={keepFocus}
       />
@@ -156,11 +155,11 @@ function Total({ accounts }: { accounts: AccountDto[] }) {
 /** The sum of the goals in this currency; they are not part of the balance. */
 function InGoals({ currency }: { currency: Currency }) {
   const { t } = useTranslation('savings');
-  const { isBalanceHidden } = usePreferences();
+  const money = useOwnMoney();
   const { data = [] } = useResource(goalsResource);
   const balances = data.filter((goal) => goal.currency === currency).map(({ balance }) => balance);
   if (balances.length === 0) return null;
-  const amount = isBalanceHidden ? maskedMoney(currency) : formatMoney(sumMoney(balances), currency);
+  const amount = money(sumMoney(balances), currency);
   return <PanelNote>{t('total.inGoals', { amount: `\u2068${amount}\u2069` })}</PanelNote>;
 }
 

@@ -6,7 +6,6 @@ import { useCurrentUser } from '../../shared/user/current-user.store.js';
 import { beneficiariesResource } from '../../features/beneficiaries/beneficiaries.store.js';
 import { RecipientUse } from '../../features/beneficiaries/list/beneficiary-order.js';
 import { openChatForRestriction } from '../../shared/user/chat-panel.store.js';
-import { usePreferences } from '../../shared/user/preferences.store.js';
 import { TransferBanner } from '../../features/transfers/overview/transfer-banner.js';
 import { TransferHistory } from '../../features/transfers/history/transfer-history.js';
 import { TransferSummary } from '../../features/transfers/overview/transfer-summary.js';
@@ -41,7 +40,6 @@ const StandingOrdersTab = lazyPart(
 export function TransfersPage() {
   const { t } = useTranslation(['transfers', 'standingOrders']);
   const { isRestricted } = useCurrentUser();
-  const { isBalanceHidden } = usePreferences();
   const dialog = useTransferDialog({ isRestricted, onRestricted: openChatForRestriction });
   const inOrder = useRecipientOrder();
   const { openTransaction, drawer } = useTransactionDrawer();
@@ -53,9 +51,7 @@ export function TransfersPage() {
           {
             key: 'history',
             label: t('standingOrders:tabs.history'),
-            children: (
-              <History isBalanceHidden={isBalanceHidden} onOpen={openTransaction} onSend={dialog.open} />
-            ),
+            children: <History onOpen={openTransaction} onSend={dialog.open} />,
           },
           {
             key: 'scheduled',
@@ -64,7 +60,6 @@ export function TransfersPage() {
               <StandingOrdersTab
                 accounts={accountsResource}
                 recipients={beneficiariesResource}
-                isBalanceHidden={isBalanceHidden}
                 onOpenPayment={openTransaction}
                 onRestricted={isRestricted ? openChatForRestriction : null}
               />
@@ -89,16 +84,15 @@ export function TransfersPage() {
 }
 
 interface HistoryProps {
-  isBalanceHidden: boolean;
   onOpen: (id: string) => void;
   onSend: () => void;
 }
 
-function History({ isBalanceHidden, onOpen, onSend }: HistoryProps) {
+function History({ onOpen, onSend }: HistoryProps) {
   return (
     <div className={styles.tab}>
       <TransferBanner onInitiate={onSend} />
-      <TransferSummary accounts={accountsResource} isHidden={isBalanceHidden} />
+      <TransferSummary accounts={accountsResource} />
       <TransferHistory onOpen={onOpen} onSend={onSend} />
     </div>
   );

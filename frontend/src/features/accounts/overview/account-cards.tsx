@@ -9,14 +9,13 @@ import { AccountCard } from '../account-card.js';
 import { accountOfType, currentAccountOf } from '../accounts.store.js';
 import { useCurrentUser } from '../../../shared/user/current-user.store.js';
 import { openChat, openChatForRestriction } from '../../../shared/user/chat-panel.store.js';
-import { usePreferences } from '../../../shared/user/preferences.store.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { Box, Row, Text } from '../../../shared/ui/layout/parts.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { Money } from '../../../shared/ui/values/money.js';
 import { GuardedLink } from '../../../shared/user/guarded-link.js';
+import { OwnMoney } from '../../../shared/user/own-money.js';
 import styles from './account-cards.module.css';
 
 /** Cards for Checking, Credit Card, Savings and Investment: the customer's first account of each type. */
@@ -61,14 +60,12 @@ interface OwnCardProps {
 /** An account, or a place for the one that the customer does not have. */
 function OwnCard({ type, account, icon, to, children }: OwnCardProps) {
   const { isRestricted } = useCurrentUser();
-  const { isBalanceHidden } = usePreferences();
   if (!account) return <MissingCard type={type} />;
   return (
     <AccountCard
       account={account}
       icon={icon}
       onRestricted={isRestricted ? openChatForRestriction : undefined}
-      isHidden={isBalanceHidden}
       link={<DetailsLink type={type} to={to} />}
     >
       {children}
@@ -124,7 +121,6 @@ export function AccountCardsSkeleton() {
 /** The share of the credit limit that is left, as a bar and as text; nothing for an account without a limit. */
 function CreditUse({ account }: { account: AccountDto }) {
   const { t } = useTranslation(['dashboard', 'common']);
-  const { isBalanceHidden } = usePreferences();
   const format = useFormat();
   const { availableBalance, creditLimit, currency } = account;
   if (compareMoney(creditLimit, '0.00') <= 0)
@@ -148,7 +144,7 @@ function CreditUse({ account }: { account: AccountDto }) {
         </Text>
         <span>
           <span>{before}</span>
-          <Money amount={creditLimit} currency={currency} isHidden={isBalanceHidden} />
+          <OwnMoney amount={creditLimit} currency={currency} />
           <span>{after}</span>
         </span>
       </Row>

@@ -1,21 +1,17 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
 import type { DayBalance } from '../statement/daily-balances.js';
 import { dailyBalances } from '../statement/statement.store.js';
-import { formatMoney, maskedMoney } from '../../../shared/format/money.js';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { LineChart } from '../../../shared/ui/charts/charts.js';
-import { Money } from '../../../shared/ui/values/money.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
-import { CHART_HEIGHT, useLevelFormat } from '../../../shared/ui/charts/level-format.js';
+import { BalanceChart, CHART_HEIGHT } from '../../../shared/user/balance-chart.js';
+import { OwnMoney } from '../../../shared/user/own-money.js';
 
 interface BalanceLineProps {
   account: AccountDto;
   /** The days to show, oldest first. */
   days: readonly { day: string }[];
-  isHidden: boolean;
   /** Describes the picture to screen readers. */
   label: string;
   /** Names the table of its figures to them. */
@@ -23,7 +19,8 @@ interface BalanceLineProps {
 }
 
 /** The account's balance at the end of each day, from its statements. Loaded when it is first shown. */
-export function BalanceLine({ account, days, isHidden, label, caption }: BalanceLineProps) {
+export function BalanceLine({ account, days, label, caption }: BalanceLineProps) {
+  const { t } = useTranslation('dashboard');
   const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
   return (
     <ResourceView
@@ -32,8 +29,13 @@ export function BalanceLine({ account, days, isHidden, label, caption }: Balance
     >
       {(balances) => (
         <>
-          <BalanceChart account={account} balances={balances} isHidden={isHidden} text={label} />
-          <BalanceTable account={account} balances={balances} isHidden={isHidden} text={caption} />
+          <BalanceChart
+            label={label}
+            name={t('flow.balance')}
+            points={balances}
+            currency={account.currency}
+          />
+          <BalanceTable account={account} balances={balances} text={caption} />
         </>
       )}
     </ResourceView>
@@ -43,37 +45,11 @@ export function BalanceLine({ account, days, isHidden, label, caption }: Balance
 interface BalancesProps {
   account: AccountDto;
   balances: readonly DayBalance[];
-  isHidden: boolean;
   text: string;
 }
 
-function BalanceChart({ account: { currency }, balances, isHidden, text }: BalancesProps) {
-  const { t } = useTranslation('dashboard');
-  const format = useFormat();
-  const points = useMemo(
-    () =>
-      balances.map(({ day, balance }) => ({
-        day: format.shortDate(day),
-        // Rounded to a number, which is precise enough for drawing.
-        level: Number.parseFloat(balance),
-        text: isHidden ? maskedMoney(currency) : formatMoney(balance, currency),
-      })),
-    [balances, currency, isHidden, format],
-  );
-  return (
-    <LineChart
-      label={text}
-      height={CHART_HEIGHT}
-      name={t('flow.balance')}
-      points={points}
-      color="--primary"
-      formatLevel={useLevelFormat(isHidden)}
-    />
-  );
-}
-
 /** The chart's figures for screen readers: the first day, and those on which the balance changed. */
-function BalanceTable({ account: { currency }, balances, isHidden, text }: BalancesProps) {
+function BalanceTable({ account: { currency }, balances, text }: BalancesProps) {
   const { t } = useTranslation(['dashboard', 'common']);
   const format = useFormat();
   const changed = balances.filter(({ balance }, place) => balance !== balances[place - 1]?.balance);
@@ -88,11 +64,11 @@ function BalanceTable({ account: { currency }, balances, isHidden, text }: Balan
           </tr>
         </thead>
         <tbody>
-          {changed.map(({ day, balance }) => (
-            <tr key={day}>
-              <th scope="row">{format.date(day)}</th>
+          {changed.map(({ on, balance }) => (
+            <tr key={on}>
+              <th scope="row">{format.date(on)}</th>
               <td>
-                <Money amount={balance} currency={currency} isHidden={isHidden} />
+                <OwnMoney amount={balance} currency={currency} />
               </td>
             </tr>
           ))}

@@ -4,9 +4,8 @@ import type { Currency } from '#contract/banking/accounts';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
 import { maskedNumber } from '../../../shared/format/money.js';
 import { Card } from '../../../shared/ui/elements/card.js';
-import { Money } from '../../../shared/ui/values/money.js';
 import { Row } from '../../../shared/ui/layout/parts.js';
-import { usePreferences } from '../../../shared/user/preferences.store.js';
+import { OwnMoney } from '../../../shared/user/own-money.js';
 import styles from './balance-panel.module.css';
 
 interface BalancePanelProps {
@@ -28,8 +27,7 @@ export function BalancePanel({ type, title, extra, children }: BalancePanelProps
 
 /** The balance, masked while the customer hides balances. */
 export function PanelAmount({ amount, currency }: { amount: string; currency: Currency }) {
-  const { isBalanceHidden } = usePreferences();
-  return <Money amount={amount} currency={currency} isHidden={isBalanceHidden} className={styles.amount} />;
+  return <OwnMoney amount={amount} currency={currency} className={styles.amount} />;
 }
 
 interface PanelAccountProps {

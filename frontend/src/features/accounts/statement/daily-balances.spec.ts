@@ -27,17 +27,17 @@ describe('the balance at the end of each day', () => {
     ]);
 
     expect(balancesOf([october, november], '2026-10-30', '2026-11-03')).toEqual([
-      { day: '2026-10-30', balance: '90.00' },
-      { day: '2026-10-31', balance: '90.00' },
-      { day: '2026-11-01', balance: '70.00' },
-      { day: '2026-11-02', balance: '60.00' },
-      { day: '2026-11-03', balance: '60.00' },
+      { on: '2026-10-30', balance: '90.00' },
+      { on: '2026-10-31', balance: '90.00' },
+      { on: '2026-11-01', balance: '70.00' },
+      { on: '2026-11-02', balance: '60.00' },
+      { on: '2026-11-03', balance: '60.00' },
     ]);
   });
 
   it('begins with the opening balance', () => {
     expect(balancesOf([statement('2026-11', '5.00', [])], '2026-11-02', '2026-11-02')).toEqual([
-      { day: '2026-11-02', balance: '5.00' },
+      { on: '2026-11-02', balance: '5.00' },
     ]);
   });
 

@@ -3,7 +3,7 @@ import { dayAfter, uaeDayOf } from '../../../shared/format/uae-days.js';
 
 export interface DayBalance {
   /** `2026-11-21`, by the UAE's calendar. */
-  day: string;
+  on: string;
   /** At the end of the day, in the account's currency. */
   balance: string;
 }
@@ -26,9 +26,9 @@ export function balancesOf(statements: readonly StatementDto[], first: string, l
   return daysBetween(`${first.slice(0, 7)}-01`, last)
     .map((day) => {
       balance = endings.get(day) ?? balance;
-      return { day, balance };
+      return { on: day, balance };
     })
-    .filter(({ day }) => day >= first);
+    .filter(({ on }) => on >= first);
 }
 
 function daysBetween(first: string, last: string): string[] {

@@ -98,7 +98,6 @@ function Statement() {
       accountId="7"
       asked={{ month: null, from: null, to: null, ...asked }}
       holder="Sara Nasser"
-      isHidden={false}
       {...on}
     />
   );

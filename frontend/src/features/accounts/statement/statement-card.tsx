@@ -27,8 +27,6 @@ interface StatementCardProps {
   /** What the address asks for; nothing for the current month. */
   asked: AskedPeriod;
   holder: string;
-  /** Masks balances; posted amounts stay visible. */
-  isHidden: boolean;
   onPeriodChange: (period: StatementPeriod) => void;
   /** Receives the transaction's id. */
   onOpenTransaction: (id: string) => void;
@@ -36,7 +34,7 @@ interface StatementCardProps {
 
 /** An account in a month, or on some days: to read, print or download. */
 export function StatementCard(props: StatementCardProps) {
-  const { accountId, nickname, asked, holder, isHidden, ...on } = props;
+  const { accountId, nickname, asked, holder, ...on } = props;
   const today = useToday();
   const thisMonth = monthOf(today);
   const period = periodToShow(asked, today);
@@ -80,7 +78,6 @@ export function StatementCard(props: StatementCardProps) {
             statement={data}
             holder={holder}
             today={today}
-            isHidden={isHidden}
             onOpenTransaction={on.onOpenTransaction}
           />
         ) : status === 'error' ? (

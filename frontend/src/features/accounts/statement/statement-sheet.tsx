@@ -8,6 +8,7 @@ import { Money } from '../../../shared/ui/values/money.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { type PeriodName, usePeriodName } from './period/use-period-name.js';
 import { StatementTable } from './statement-table.js';
+import { OwnMoney } from '../../../shared/user/own-money.js';
 import styles from './statement-sheet.module.css';
 
 interface StatementSheetProps {
@@ -15,25 +16,19 @@ interface StatementSheetProps {
   holder: string;
   /** `YYYY-MM-DD` */
   today: string;
-  isHidden: boolean;
   onOpenTransaction: (id: string) => void;
 }
 
 /** The statement itself: the only part of the page that is printed. */
 export function StatementSheet(props: StatementSheetProps) {
-  const { statement, holder, today, isHidden, onOpenTransaction } = props;
+  const { statement, holder, today, onOpenTransaction } = props;
   const period = usePeriodName(statement, today);
   return (
     <div className={styles.sheet}>
       <StatementPaperHead statement={statement} holder={holder} />
-      <StatementSummary statement={statement} isHidden={isHidden} />
+      <StatementSummary statement={statement} />
       {statement.lines.length > 0 ? (
-        <StatementTable
-          statement={statement}
-          period={period}
-          isHidden={isHidden}
-          onOpenTransaction={onOpenTransaction}
-        />
+        <StatementTable statement={statement} period={period} onOpenTransaction={onOpenTransaction} />
       ) : (
         <NothingPosted period={period} isOver={statement.to < today} />
       )}
@@ -60,7 +55,7 @@ const FIGURES = ['openingBalance', 'moneyIn', 'moneyOut', 'closingBalance'] as c
 type Figure = (typeof FIGURES)[number];
 
 /** Opening balance, money in, money out and closing balance. */
-function StatementSummary({ statement, isHidden }: { statement: StatementDto; isHidden: boolean }) {
+function StatementSummary({ statement }: { statement: StatementDto }) {
   const { t } = useTranslation(['accounts', 'common']);
   const { currency } = statement.account;
   return (
@@ -69,7 +64,11 @@ function StatementSummary({ statement, isHidden }: { statement: StatementDto; is
         <div key={figure} className={styles.figure}>
           <dt>{t(`accounts:statement.${figure}`)}</dt>
           <dd>
-            <Money amount={statement[figure]} currency={currency} isHidden={isHidden && isBalance(figure)} />
+            {isBalance(figure) ? (
+              <OwnMoney amount={statement[figure]} currency={currency} />
+            ) : (
+              <Money amount={statement[figure]} currency={currency} />
+            )}
           </dd>
         </div>
       ))}

@@ -7,6 +7,7 @@ import { lazyDialog } from '../../../shared/lazy/lazy-part.js';
 import { Money } from '../../../shared/ui/values/money.js';
 import type { PeriodName } from './period/use-period-name.js';
 import { useLineText } from './statement-text.js';
+import { OwnMoney } from '../../../shared/user/own-money.js';
 import styles from './statement-table.module.css';
 
 const AdjustmentDrawer = lazyDialog(async () => (await import('./adjustment-drawer.js')).AdjustmentDrawer, {
@@ -17,8 +18,6 @@ const AdjustmentDrawer = lazyDialog(async () => (await import('./adjustment-draw
 interface StatementTableProps {
   statement: StatementDto;
   period: PeriodName;
-  /** Masks the balance after each posting. */
-  isHidden: boolean;
   onOpenTransaction: (id: string) => void;
 }
 
@@ -26,7 +25,7 @@ interface StatementTableProps {
  * Postings, oldest first. Explicit roles keep it a table for screen readers when rows are laid out as cards.
  */
 export function StatementTable(props: StatementTableProps) {
-  const { statement, period, isHidden, onOpenTransaction } = props;
+  const { statement, period, onOpenTransaction } = props;
   const { t } = useTranslation('accounts');
   const { currency } = statement.account;
   const [correction, setCorrection] = useState<StatementLineDto | null>(null);
@@ -57,7 +56,7 @@ export function StatementTable(props: StatementTableProps) {
         </thead>
         <tbody role="rowgroup" className={styles.body}>
           {statement.lines.map((line) => (
-            <Posting key={line.id} line={line} currency={currency} isHidden={isHidden} onOpen={open} />
+            <Posting key={line.id} line={line} currency={currency} onOpen={open} />
           ))}
         </tbody>
       </table>
@@ -77,11 +76,10 @@ export function StatementTable(props: StatementTableProps) {
 interface PostingProps {
   line: StatementLineDto;
   currency: Currency;
-  isHidden: boolean;
   onOpen: (line: StatementLineDto) => void;
 }
 
-function Posting({ line, currency, isHidden, onOpen }: PostingProps) {
+function Posting({ line, currency, onOpen }: PostingProps) {
   const { t } = useTranslation(['accounts', 'common']);
   const format = useFormat();
   const { postedAt, amount, balance, transaction } = line;
@@ -101,7 +99,7 @@ function Posting({ line, currency, isHidden, onOpen }: PostingProps) {
       </td>
       <td role="cell" className={styles.balance}>
         <span className={styles.label}>{`${t('accounts:statement.balance')} `}</span>
-        <Money amount={balance} currency={currency} isHidden={isHidden} />
+        <OwnMoney amount={balance} currency={currency} />
       </td>
     </tr>
   );

@@ -14,13 +14,12 @@ import styles from './goal-drawer.module.css';
 interface GoalDrawerProps {
   /** The goal to show; null for none. */
   goal: GoalDto | null;
-  isHidden: boolean;
   onTask: (task: GoalTask) => void;
   onClose: () => void;
 }
 
 /** One goal with its history, and everything that can be done with it. */
-export function GoalDrawer({ goal, isHidden, onTask, onClose }: GoalDrawerProps) {
+export function GoalDrawer({ goal, onTask, onClose }: GoalDrawerProps) {
   const { t } = useTranslation('savings');
   const format = useFormat();
   const shown = useLast(goal);
@@ -28,17 +27,17 @@ export function GoalDrawer({ goal, isHidden, onTask, onClose }: GoalDrawerProps)
     <Drawer isOpen={goal !== null} title={<bdi translate="no">{shown?.name}</bdi>} onClose={onClose}>
       {shown && (
         <Stack gap={20}>
-          <GoalProgressBar goal={shown} isHidden={isHidden} />
+          <GoalProgressBar goal={shown} />
           <Text as="div" size="small" tone="muted">
             <p>
               {shown.targetDate === null
                 ? t('goals.noDate')
                 : t('goals.by', { date: format.date(shown.targetDate) })}
             </p>
-            <AutoSaveNote goal={shown} isHidden={isHidden} skippedClassName={styles.skipped} />
+            <AutoSaveNote goal={shown} skippedClassName={styles.skipped} />
           </Text>
           <GoalActions goal={shown} onTask={onTask} />
-          <GoalHistory goal={shown} isHidden={isHidden} />
+          <GoalHistory goal={shown} />
         </Stack>
       )}
     </Drawer>

@@ -2,19 +2,18 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GoalDto, GoalMovementDto } from '#contract/shapes/goals.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { Money } from '../../../shared/ui/values/money.js';
 import { Box, Row, Text } from '../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';
 import { movementsOf } from '../goals.store.js';
+import { OwnMoney } from '../../../shared/user/own-money.js';
 
 interface GoalHistoryProps {
   goal: GoalDto;
-  isHidden: boolean;
 }
 
 /** The movements of a goal, newest first. */
-export function GoalHistory({ goal, isHidden }: GoalHistoryProps) {
+export function GoalHistory({ goal }: GoalHistoryProps) {
   const { t } = useTranslation('savings');
   const titleId = useId();
   return (
@@ -31,7 +30,7 @@ export function GoalHistory({ goal, isHidden }: GoalHistoryProps) {
           ) : (
             <Box as="ul" plain>
               {movements.map((movement) => (
-                <Movement key={movement.id} movement={movement} goal={goal} isHidden={isHidden} />
+                <Movement key={movement.id} movement={movement} goal={goal} />
               ))}
             </Box>
           )
@@ -41,12 +40,11 @@ export function GoalHistory({ goal, isHidden }: GoalHistoryProps) {
   );
 }
 
-function Movement({ movement, goal, isHidden }: GoalHistoryProps & { movement: GoalMovementDto }) {
+function Movement({ movement, goal }: GoalHistoryProps & { movement: GoalMovementDto }) {
   const { t } = useTranslation(['savings', 'common']);
   const format = useFormat();
   const { at, amount, balance, isAutoSave } = movement;
   const direction = amount.startsWith('-') ? 'out' : 'in';
-  const money = { currency: goal.currency, isHidden };
   return (
     <Row as="li" line="below" gap={12} justify="between" paddingBlock={12}>
       <span>
@@ -58,10 +56,10 @@ function Movement({ movement, goal, isHidden }: GoalHistoryProps & { movement: G
         </Text>
       </span>
       <Text text="end">
-        <Money amount={amount} isSigned {...money} />
+        <OwnMoney amount={amount} isSigned currency={goal.currency} />
         <Text block size="tiny" tone="muted">
           <span>{`${t('savings:history.balance')} `}</span>
-          <Money amount={balance} {...money} />
+          <OwnMoney amount={balance} currency={goal.currency} />
         </Text>
       </Text>
     </Row>

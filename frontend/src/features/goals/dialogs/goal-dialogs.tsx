@@ -19,7 +19,6 @@ export interface GoalDialogsProps {
   accounts: readonly AccountDto[];
   /** The currency of a new goal. */
   currency: Currency;
-  isHidden: boolean;
   onClose: () => void;
   /** Called after the closing animation. */
   onClosed: () => void;
@@ -64,7 +63,6 @@ function Content({
   goals,
   accounts,
   currency,
-  isHidden,
   onClose,
 }: Omit<GoalDialogsProps, 'task' | 'onClosed'> & { task: GoalTask }) {
   switch (task.kind) {
@@ -78,7 +76,7 @@ function Content({
     case 'delete':
       return <DeleteForm goal={task.goal} accounts={accounts} onClose={onClose} />;
     case 'reports':
-      return <GoalReports goals={goals} isHidden={isHidden} />;
+      return <GoalReports goals={goals} />;
   }
 }
 

@@ -12,13 +12,12 @@ import styles from './goal-card.module.css';
 
 interface GoalCardProps {
   goal: GoalDto;
-  isHidden: boolean;
   onAdd: () => void;
   onDetails: () => void;
 }
 
 /** A goal with its progress. */
-export function GoalCard({ goal, isHidden, onAdd, onDetails }: GoalCardProps) {
+export function GoalCard({ goal, onAdd, onDetails }: GoalCardProps) {
   const { t } = useTranslation('savings');
   const format = useFormat();
   const titleId = useId();
@@ -38,10 +37,10 @@ export function GoalCard({ goal, isHidden, onAdd, onDetails }: GoalCardProps) {
           </Text>
         </Box>
       </Row>
-      <GoalProgressBar goal={goal} isHidden={isHidden} />
+      <GoalProgressBar goal={goal} />
       {autoSave && (
         <Stack gap={4} size="small" tone="muted">
-          <AutoSaveNote goal={goal} isHidden={isHidden} skippedClassName={styles.skipped} />
+          <AutoSaveNote goal={goal} skippedClassName={styles.skipped} />
         </Stack>
       )}
       <div className={styles.buttons}>

@@ -13,13 +13,12 @@ import cardStyles from './goal-card.module.css';
 import styles from './goals.module.css';
 
 interface GoalsProps {
-  isHidden: boolean;
   onTask: (task: GoalTask) => void;
   onDetails: (goal: GoalDto) => void;
 }
 
 /** The customer's goals as cards, or a first step. */
-export function Goals({ isHidden, onTask, onDetails }: GoalsProps) {
+export function Goals({ onTask, onDetails }: GoalsProps) {
   const { t } = useTranslation('savings');
   return (
     <Stack as="section" aria-labelledby="savings-goals" gap={16}>
@@ -40,7 +39,6 @@ export function Goals({ isHidden, onTask, onDetails }: GoalsProps) {
                 <GoalCard
                   key={goal.id}
                   goal={goal}
-                  isHidden={isHidden}
                   onAdd={() => {
                     onTask({ kind: 'move', goal, direction: 'in' });
                   }}

@@ -1,10 +1,7 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GoalDto, GoalReportDto } from '#contract/shapes/goals.dto';
-import { formatMoney, maskedMoney } from '../../../shared/format/money.js';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { LineChart } from '../../../shared/ui/charts/charts.js';
-import { Money } from '../../../shared/ui/values/money.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { besideField } from '../../../shared/ui/form.js';
 import { Stack, Text } from '../../../shared/ui/layout/parts.js';
@@ -12,17 +9,18 @@ import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
 import { Select } from '../../../shared/ui/fields/select.js';
 import { reportsResource } from '../goals.store.js';
+import { BalanceChart } from '../../../shared/user/balance-chart.js';
+import { OwnMoney } from '../../../shared/user/own-money.js';
 import styles from './goal-reports.module.css';
 
 interface GoalReportsProps {
   goals: readonly GoalDto[];
-  isHidden: boolean;
 }
 
 const CHART_HEIGHT = 224;
 
 /** The balance of a goal over time, as a chart with a table. */
-export function GoalReports({ goals, isHidden }: GoalReportsProps) {
+export function GoalReports({ goals }: GoalReportsProps) {
   const { t } = useTranslation('savings');
   const [id, setId] = useState(goals[0]?.id);
   const goal = goals.find((one) => one.id === id) ?? goals[0];
@@ -43,13 +41,19 @@ export function GoalReports({ goals, isHidden }: GoalReportsProps) {
           return (
             <>
               {points.length > 1 ? (
-                <ReportChart goal={goal} points={points} isHidden={isHidden} />
+                <BalanceChart
+                  label={t('reports.picture', { goal: goal.name })}
+                  name={t('goals.saved')}
+                  height={CHART_HEIGHT}
+                  points={points}
+                  currency={goal.currency}
+                />
               ) : (
                 <Text as="p" tone="muted">
                   {t('reports.soon')}
                 </Text>
               )}
-              <ReportTable goal={goal} points={points} isHidden={isHidden} />
+              <ReportTable goal={goal} points={points} />
             </>
           );
         }}
@@ -61,39 +65,9 @@ export function GoalReports({ goals, isHidden }: GoalReportsProps) {
 interface ReportProps {
   goal: GoalDto;
   points: GoalReportDto['points'];
-  isHidden: boolean;
 }
 
-function ReportChart({ goal: { name, currency }, points, isHidden }: ReportProps) {
-  const { t } = useTranslation('savings');
-  const format = useFormat();
-  const drawn = useMemo(
-    () =>
-      points.map(({ on, balance }) => ({
-        day: format.shortDate(on),
-        // Rounded to a number, which is precise enough for drawing.
-        level: Number.parseFloat(balance),
-        text: isHidden ? maskedMoney(currency) : formatMoney(balance, currency),
-      })),
-    [points, currency, isHidden, format],
-  );
-  const formatLevel = useCallback(
-    (level: number) => (isHidden ? '•••' : format.number(level)),
-    [isHidden, format],
-  );
-  return (
-    <LineChart
-      label={t('reports.picture', { goal: name })}
-      height={CHART_HEIGHT}
-      name={t('goals.saved')}
-      points={drawn}
-      color="--primary"
-      formatLevel={formatLevel}
-    />
-  );
-}
-
-function ReportTable({ goal: { name, currency }, points, isHidden }: ReportProps) {
+function ReportTable({ goal: { name, currency }, points }: ReportProps) {
   const { t } = useTranslation(['savings', 'common']);
   const format = useFormat();
   return (
@@ -110,7 +84,7 @@ function ReportTable({ goal: { name, currency }, points, isHidden }: ReportProps
           <tr key={on}>
             <th scope="row">{format.date(on)}</th>
             <td>
-              <Money amount={balance} currency={currency} isHidden={isHidden} />
+              <OwnMoney amount={balance} currency={currency} />
             </td>
           </tr>
         ))}

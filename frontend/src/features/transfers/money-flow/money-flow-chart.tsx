@@ -2,21 +2,21 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '#contract/banking/accounts';
 import type { DayFlow } from './money-flow.rules.js';
-import { formatMoney, maskedMoney } from '../../../shared/format/money.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { BarsChart } from '../../../shared/ui/charts/charts.js';
-import { CHART_HEIGHT, useLevelFormat } from '../../../shared/ui/charts/level-format.js';
+import { CHART_HEIGHT } from '../../../shared/user/balance-chart.js';
+import { useLevelFormat } from '../../../shared/user/level-format.js';
+import { useOwnMoney } from '../../../shared/user/own-money.js';
 
 interface MoneyFlowChartProps {
   days: readonly DayFlow[];
   currency: Currency;
-  isHidden: boolean;
 }
 
 /** A bar for what came in each day, above zero, and one for what went out, below. */
-export function MoneyFlowChart({ days, currency, isHidden }: MoneyFlowChartProps) {
+export function MoneyFlowChart({ days, currency }: MoneyFlowChartProps) {
   const { t } = useTranslation('dashboard');
-  const bars = useBars(days, currency, isHidden);
+  const bars = useBars(days, currency);
   const format = useFormat();
   const names = useMemo(() => days.map(({ day }) => format.shortDate(day)), [days, format]);
   const series = useMemo(
@@ -33,12 +33,13 @@ export function MoneyFlowChart({ days, currency, isHidden }: MoneyFlowChartProps
       days={names}
       bars={bars}
       series={series}
-      formatLevel={useLevelFormat(isHidden)}
+      formatLevel={useLevelFormat({ isSigned: false })}
     />
   );
 }
 
-function useBars(days: readonly DayFlow[], currency: Currency, isHidden: boolean) {
+function useBars(days: readonly DayFlow[], currency: Currency) {
+  const money = useOwnMoney();
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   return useMemo(() => {
@@ -47,7 +48,7 @@ function useBars(days: readonly DayFlow[], currency: Currency, isHidden: boolean
       series,
       // Rounded to a number, which is precise enough for drawing.
       level: sign * Number.parseFloat(amount),
-      text: isHidden ? maskedMoney(currency) : formatMoney(amount, currency),
+      text: money(amount, currency),
     });
     return days
       .flatMap(({ day, moneyIn, moneyOut }) => [
@@ -55,5 +56,5 @@ function useBars(days: readonly DayFlow[], currency: Currency, isHidden: boolean
         bar(day, t('flow.moneyOut'), moneyOut, -1),
       ])
       .filter(({ level }) => level !== 0);
-  }, [days, currency, isHidden, format, t]);
+  }, [days, currency, money, format, t]);
 }

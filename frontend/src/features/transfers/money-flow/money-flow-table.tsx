@@ -2,19 +2,17 @@ import { useTranslation } from 'react-i18next';
 import type { Currency } from '#contract/banking/accounts';
 import type { DayFlow } from './money-flow.rules.js';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { Money } from '../../../shared/ui/values/money.js';
+import { OwnMoney } from '../../../shared/user/own-money.js';
 
 interface MoneyFlowTableProps {
   days: readonly DayFlow[];
   currency: Currency;
-  isHidden: boolean;
 }
 
 /** The chart's figures for screen readers: the days on which money moved. */
-export function MoneyFlowTable({ days, currency, isHidden }: MoneyFlowTableProps) {
+export function MoneyFlowTable({ days, currency }: MoneyFlowTableProps) {
   const { t } = useTranslation(['dashboard', 'common']);
   const format = useFormat();
-  const money = { currency, isHidden };
   const moved = days.filter(({ moneyIn, moneyOut }) => moneyIn !== '0.00' || moneyOut !== '0.00');
   return (
     <div className="sr-only">
@@ -32,10 +30,10 @@ export function MoneyFlowTable({ days, currency, isHidden }: MoneyFlowTableProps
             <tr key={day}>
               <th scope="row">{format.date(day)}</th>
               <td>
-                <Money amount={moneyIn} {...money} />
+                <OwnMoney amount={moneyIn} currency={currency} />
               </td>
               <td>
-                <Money amount={moneyOut} {...money} />
+                <OwnMoney amount={moneyOut} currency={currency} />
               </td>
             </tr>
           ))}

@@ -4,11 +4,11 @@ import type { AccountDto } from '#contract/shapes/accounts.dto';
 import type { Currency } from '#contract/banking/accounts';
 import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { type DayFlow, moneyFlowOf } from './money-flow.rules.js';
-import { Money } from '../../../shared/ui/values/money.js';
 import { Row, Stack, Text } from '../../../shared/ui/layout/parts.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
 import { MoneyFlowChart } from './money-flow-chart.js';
 import { MoneyFlowTable } from './money-flow-table.js';
+import { OwnMoney } from '../../../shared/user/own-money.js';
 import styles from './money-flow.module.css';
 
 interface MoneyFlowProps {
@@ -17,7 +17,6 @@ interface MoneyFlowProps {
   account: AccountDto | undefined;
   currency: Currency;
   today: string;
-  isHidden: boolean;
   /** Draws the balance of the account on these days. */
   drawBalance: (days: readonly DayFlow[], words: BalanceWords) => ReactNode;
 }
@@ -31,18 +30,17 @@ interface BalanceWords {
 
 /** The last 30 days: the totals, and a chart of the daily money in and out or of the account's balance. */
 export function MoneyFlow(props: MoneyFlowProps) {
-  const { transactions, account, currency, today, isHidden, drawBalance } = props;
+  const { transactions, account, currency, today, drawBalance } = props;
   const { t } = useTranslation(['dashboard', 'common']);
   const [isBalance, setIsBalance] = useState(false);
   const flow = useMemo(() => moneyFlowOf(transactions, currency, today), [transactions, currency, today]);
-  const figures = { currency, isHidden };
   const named = { account: account ? t(`common:accountTypes.${account.accountType}`) : '' };
   return (
     <>
       <Row gap="12px 32px" align="start" justify="between" wrap>
         <Row as="dl" gap="8px 32px" wrap>
-          <Total name={t('flow.moneyIn')} amount={flow.moneyIn} tone="in" {...figures} />
-          <Total name={t('flow.moneyOut')} amount={flow.moneyOut} tone="out" {...figures} />
+          <Total name={t('flow.moneyIn')} amount={flow.moneyIn} tone="in" currency={currency} />
+          <Total name={t('flow.moneyOut')} amount={flow.moneyOut} tone="out" currency={currency} />
         </Row>
         {account && <ChartSwitch isBalance={isBalance} onChange={setIsBalance} />}
       </Row>
@@ -56,8 +54,8 @@ export function MoneyFlow(props: MoneyFlowProps) {
           <p className={styles.none}>{t('flow.none')}</p>
         ) : (
           <>
-            <MoneyFlowChart days={flow.days} {...figures} />
-            <MoneyFlowTable days={flow.days} {...figures} />
+            <MoneyFlowChart days={flow.days} currency={currency} />
+            <MoneyFlowTable days={flow.days} currency={currency} />
           </>
         )}
       </div>
@@ -98,16 +96,15 @@ interface TotalProps {
   name: string;
   amount: string;
   currency: Currency;
-  isHidden: boolean;
   tone: 'in' | 'out';
 }
 
-function Total({ name, amount, currency, isHidden, tone }: TotalProps) {
+function Total({ name, amount, currency, tone }: TotalProps) {
   return (
     <div>
       <dt className={`${styles.name} ${styles[tone]}`}>{name}</dt>
       <Text as="dd" above={4} size="large" weight="strong">
-        <Money amount={amount} currency={currency} isHidden={isHidden} />
+        <OwnMoney amount={amount} currency={currency} />
       </Text>
     </div>
   );

@@ -1,34 +1,37 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, render, screen, within } from '@testing-library/react';
-import type { AccountDto } from '#contract/shapes/accounts.dto';
-import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
+import { userEvent } from '@testing-library/user-event';
 import type { TransactionType } from '#contract/banking/transfers';
 import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { fakeTransaction } from '../../../../jest/fixtures.js';
 import { common } from '../../../locales/en/common.js';
 import { dashboard } from '../../../locales/en/dashboard.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
-import { createResource } from '../../../shared/store/create-resource.js';
+import { preferences } from '../../../shared/user/preferences.store.js';
 import { latestOf, namelessTitleOf, RecentTransactions, shownOf } from './recent-transactions.js';
 
 const transaction = (id: string, other: Partial<TransactionDto> = {}) => fakeTransaction({ id, ...other });
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => transaction(`t${index + 1}`));
-const accounts = createResource<AccountDto[]>('accounts', () => Promise.resolve([]));
-const recipients = createResource<BeneficiaryDto[]>('beneficiaries', () => Promise.resolve([]));
 const LAYLA = { name: 'Layla Haddad', bankName: 'Oasis Bank', accountNumber: '5566778899' };
 
-const List = (props: { transactions: TransactionDto[]; isHidden: boolean }) => (
-  <RecentTransactions accounts={accounts} recipients={recipients} {...props} />
-);
+const opened = jest.fn();
+
+function show(transactions: TransactionDto[]) {
+  render(<RecentTransactions transactions={transactions} onOpen={opened} />);
+}
 
 /** Renders a single row. */
-function row(other: Partial<TransactionDto>, isHidden = false) {
-  render(<List transactions={[transaction('t1', other)]} isHidden={isHidden} />);
+function row(other: Partial<TransactionDto>) {
+  show([transaction('t1', other)]);
   return within(screen.getByRole('button'));
 }
 
 beforeAll(() => startI18n('en', () => Promise.resolve({ common, dashboard })));
+
+beforeEach(() => {
+  preferences.setState({ isBalanceHidden: false });
+});
 
 describe('the latest transactions', () => {
   it('are 8, of which 6 are shown', () => {
@@ -52,16 +55,22 @@ describe('the latest transactions', () => {
 
 describe('the list of recent transactions', () => {
   it('shows no more than six', () => {
-    render(<List transactions={many(10)} isHidden={false} />);
+    show(many(10));
 
     expect(screen.getAllByRole('listitem')).toHaveLength(6);
   });
 
   it('says what to do when there are none', () => {
-    render(<List transactions={[]} isHidden={false} />);
+    show([]);
 
     expect(screen.getByText('No recent transactions')).toBeTruthy();
     expect(screen.getByText('Start by making your first transfer or payment!')).toBeTruthy();
+  });
+
+  it('opens the transaction whose row is pressed', async () => {
+    await userEvent.click(row({}).getByText('Transfer', { selector: 'bdi' }));
+
+    expect(opened).toHaveBeenCalledWith('t1');
   });
 
   it('names the beneficiary, whatever the type', () => {
@@ -107,7 +116,8 @@ describe('the list of recent transactions', () => {
   });
 
   it('masks the amount, also for screen readers', () => {
-    const hidden = row({}, true);
+    preferences.setState({ isBalanceHidden: true });
+    const hidden = row({});
 
     expect(hidden.queryByText(/250/)).toBeNull();
     expect(hidden.getByText('AED ••••••')).toBeTruthy();

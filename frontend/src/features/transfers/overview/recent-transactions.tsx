@@ -1,19 +1,14 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccountDto } from '#contract/shapes/accounts.dto';
-import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import type { TransactionType } from '#contract/banking/transfers';
 import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
-import type { Resource } from '../../../shared/store/create-resource.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
-import { Money } from '../../../shared/ui/values/money.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { TransactionStatus } from '../../../shared/ui/values/transaction-status.js';
 import { isKnownPurpose } from '../labels.js';
-import { LazyTransactionDrawer } from '../transaction/lazy-transaction-drawer.js';
 import { Stack, Text, look } from '../../../shared/ui/layout/parts.js';
+import { OwnMoney } from '../../../shared/user/own-money.js';
 import styles from './recent-transactions.module.css';
 
 /** The dashboard takes the 8 latest transactions and shows 6 of them. */
@@ -23,69 +18,39 @@ const MAX_SHOWN = 6;
 interface RecentTransactionsProps {
   /** All transactions, newest first. */
   transactions: readonly TransactionDto[];
-  /** Whether amounts are masked. */
-  isHidden: boolean;
-  /** The customer's accounts and recipients, for the details of a transaction. */
-  accounts: Resource<AccountDto[]>;
-  recipients: Resource<BeneficiaryDto[]>;
+  /** Receives the id of a transaction. */
+  onOpen: (id: string) => void;
 }
 
-/** The latest few transactions; each opens in a drawer. */
-export function RecentTransactions(props: RecentTransactionsProps) {
-  const { transactions, isHidden, accounts, recipients } = props;
+/** The latest few transactions; each can be opened. */
+export function RecentTransactions({ transactions, onOpen }: RecentTransactionsProps) {
   const { t } = useTranslation('dashboard');
-  const [openId, setOpenId] = useState<string | null>(null);
   const shown = shownOf(latestOf(transactions));
   if (shown.length === 0) {
     return <NoticeBox title={t('recent.empty')} description={t('recent.emptyHint')} />;
   }
   return (
-    <>
-      <ul className={styles.list}>
-        {shown.map((transaction) => (
-          <li key={transaction.id}>
-            <Row
-              transaction={transaction}
-              isHidden={isHidden}
-              onOpen={() => {
-                setOpenId(transaction.id);
-              }}
-            />
-          </li>
-        ))}
-      </ul>
-      <OpenTransaction
-        id={openId}
-        accounts={accounts}
-        recipients={recipients}
-        onClose={() => {
-          setOpenId(null);
-        }}
-      />
-    </>
+    <ul className={styles.list}>
+      {shown.map((transaction) => (
+        <li key={transaction.id}>
+          <Row
+            transaction={transaction}
+            onOpen={() => {
+              onOpen(transaction.id);
+            }}
+          />
+        </li>
+      ))}
+    </ul>
   );
-}
-
-interface OpenTransactionProps extends Pick<RecentTransactionsProps, 'accounts' | 'recipients'> {
-  id: string | null;
-  onClose: () => void;
-}
-
-/** Loads the drawer's code with the first row that is opened. */
-function OpenTransaction({ id, accounts, recipients, onClose }: OpenTransactionProps) {
-  const [isWanted, setIsWanted] = useState(false);
-  if (id !== null && !isWanted) setIsWanted(true);
-  if (!isWanted) return null;
-  return <LazyTransactionDrawer id={id} accounts={accounts} recipients={recipients} onClose={onClose} />;
 }
 
 interface RowProps {
   transaction: TransactionDto;
-  isHidden: boolean;
   onOpen: () => void;
 }
 
-function Row({ transaction, isHidden, onOpen }: RowProps) {
+function Row({ transaction, onOpen }: RowProps) {
   const { t } = useTranslation('common');
   const { amount, currency, type, beneficiary, senderName } = transaction;
   const isOut = amount.startsWith('-');
@@ -103,13 +68,7 @@ function Row({ transaction, isHidden, onOpen }: RowProps) {
         <Details transaction={transaction} />
       </Stack>
       <span className={styles.figures}>
-        <Money
-          amount={amount}
-          currency={currency}
-          isSigned
-          isHidden={isHidden}
-          className={look({ weight: 'strong' })}
-        />
+        <OwnMoney amount={amount} currency={currency} isSigned className={look({ weight: 'strong' })} />
         <TransactionStatus of={transaction} />
       </span>
     </button>

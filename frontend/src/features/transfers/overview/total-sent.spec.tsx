@@ -25,14 +25,14 @@ describe('the total sent', () => {
       fakeTransaction({ id: 'new', amount: '-40.00', createdAt: '2026-11-30T20:00:00.000Z' }),
       fakeTransaction({ id: 'old', amount: '-2.50', createdAt: '2026-11-30T19:59:59.000Z' }),
     ]);
-    render(<TransferSummary accounts={accounts} isHidden={false} />);
+    render(<TransferSummary accounts={accounts} />);
 
     expect(card()).toMatch(/AED\s40\.00This monthAll time: AED\s42\.50/);
   });
 
   it('says what counts when asked', () => {
     transactionsResource.set([]);
-    render(<TransferSummary accounts={accounts} isHidden={false} />);
+    render(<TransferSummary accounts={accounts} />);
     const question = screen.getByRole('button', { name: 'What counts as sent?' });
     const answer = screen.getByText(/^Money that has left your accounts/);
     expect([question.getAttribute('aria-expanded'), answer.hidden]).toEqual(['false', true]);

@@ -7,22 +7,20 @@ import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { type Resource, useResource } from '../../../shared/store/create-resource.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
-import { Money } from '../../../shared/ui/values/money.js';
 import { Text } from '../../../shared/ui/layout/parts.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
 import { transactionsResource } from '../transactions.store.js';
 import { SentOfAllTime, SentThisMonth, WhatCounts } from './total-sent.js';
 import { pendingCount } from './transfer-totals.js';
+import { OwnMoney } from '../../../shared/user/own-money.js';
 import styles from './transfer-summary.module.css';
 
 interface TransferSummaryProps {
   accounts: Resource<AccountDto[]>;
-  /** Whether the customer hides balances. */
-  isHidden: boolean;
 }
 
 /** Three figures above the history, each shown as soon as it has loaded. */
-export function TransferSummary({ accounts, isHidden }: TransferSummaryProps) {
+export function TransferSummary({ accounts }: TransferSummaryProps) {
   const { t } = useTranslation(['transfers', 'common']);
   const format = useFormat();
   const { data: owned } = useResource(accounts);
@@ -54,11 +52,7 @@ export function TransferSummary({ accounts, isHidden }: TransferSummaryProps) {
       <Stat icon={<Icon of={WalletOutlined} />} title={t('summary.available')} hint={t('summary.primary')}>
         <Figure resource={accounts}>
           {([account]: AccountDto[]) => (
-            <Money
-              amount={account?.availableBalance ?? '0.00'}
-              currency={account?.currency}
-              isHidden={isHidden}
-            />
+            <OwnMoney amount={account?.availableBalance ?? '0.00'} currency={account?.currency} />
           )}
         </Figure>
       </Stat>

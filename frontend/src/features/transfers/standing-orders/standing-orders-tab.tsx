@@ -17,7 +17,6 @@ const OrderDialog = lazyDialog(async () => (await import('./order-dialog/order-d
 interface StandingOrdersTabProps {
   accounts: Resource<AccountDto[]>;
   recipients: Resource<BeneficiaryDto[]>;
-  isBalanceHidden: boolean;
   /** Shows a transaction in detail. */
   onOpenPayment: (transactionId: string) => void;
   /** Called instead of any change when the customer may only read; otherwise `null`. */
@@ -26,7 +25,7 @@ interface StandingOrdersTabProps {
 
 /** Standing orders, and the balance that they and regular income lead to. */
 export function StandingOrdersTab(props: StandingOrdersTabProps) {
-  const { accounts, recipients, isBalanceHidden, onOpenPayment, onRestricted } = props;
+  const { accounts, recipients, onOpenPayment, onRestricted } = props;
   const [form, setForm] = useState<'never' | 'open' | 'closed'>(() =>
     hasDraft('standingOrder') ? 'open' : 'never',
   );
@@ -40,7 +39,7 @@ export function StandingOrdersTab(props: StandingOrdersTabProps) {
         onOpenPayment={onOpenPayment}
         onRestricted={onRestricted}
       />
-      <ForecastCard accounts={accounts} isHidden={isBalanceHidden} />
+      <ForecastCard accounts={accounts} />
       {form !== 'never' && (
         <OrderDialog
           isOpen={form === 'open'}

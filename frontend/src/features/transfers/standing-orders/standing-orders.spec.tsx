@@ -166,7 +166,6 @@ describe('the tab of standing orders', () => {
         <StandingOrdersTab
           accounts={accounts}
           recipients={recipients}
-          isBalanceHidden={false}
           onOpenPayment={onOpenPayment}
           onRestricted={isRestricted ? onRestricted : null}
         />

@@ -3,7 +3,7 @@ import type { Currency } from '#contract/banking/accounts';
 import { formatMoney, maskedMoney } from '../../format/money.js';
 import styles from './money.module.css';
 
-interface MoneyProps {
+export interface MoneyProps {
   /** A decimal string, as received from the server. */
   amount: string;
   currency?: Currency | null | undefined;

@@ -6,24 +6,23 @@ import { maskedNumber } from '../../../../shared/format/money.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { type Resource, useResource } from '../../../../shared/store/create-resource.js';
 import { Card } from '../../../../shared/ui/elements/card.js';
-import { Money } from '../../../../shared/ui/values/money.js';
 import { Grid, Text } from '../../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../../shared/ui/page/skeleton.js';
 import { Select } from '../../../../shared/ui/fields/select.js';
 import { accountToStartWith } from '../../new-transfer/transfer-rules.js';
 import { forecasts, standingOrdersResource } from '../standing-orders.store.js';
-import { ForecastChart } from './forecast-chart.js';
 import { ForecastTable } from './forecast-table.js';
+import { BalanceChart } from '../../../../shared/user/balance-chart.js';
+import { OwnMoney } from '../../../../shared/user/own-money.js';
 import styles from './forecast-card.module.css';
 
 interface ForecastCardProps {
   accounts: Resource<AccountDto[]>;
-  isHidden: boolean;
 }
 
 /** The expected balance of one account over the next 30 days. Shows nothing without an active account. */
-export function ForecastCard({ accounts, isHidden }: ForecastCardProps) {
+export function ForecastCard({ accounts }: ForecastCardProps) {
   const { t } = useTranslation('standingOrders');
   const { data = [] } = useResource(accounts);
   const { data: orders, status } = useResource(standingOrdersResource);
@@ -40,7 +39,7 @@ export function ForecastCard({ accounts, isHidden }: ForecastCardProps) {
       extra={active.length > 1 && <AccountSelect accounts={active} value={account.id} onChange={setChosen} />}
     >
       <ResourceView resource={forecasts.of(account.id)} skeleton={<SkeletonRows count={5} />}>
-        {(forecast) => <Forecast of={forecast} isHidden={isHidden} />}
+        {(forecast) => <Forecast of={forecast} />}
       </ResourceView>
     </Card>
   );
@@ -69,15 +68,21 @@ function AccountSelect({ accounts, value, onChange }: AccountSelectProps) {
   );
 }
 
-function Forecast({ of: forecast, isHidden }: { of: ForecastDto; isHidden: boolean }) {
+function Forecast({ of: forecast }: { of: ForecastDto }) {
   const { t } = useTranslation('standingOrders');
   return (
     <Grid gap={16}>
       <Warning of={forecast} />
-      <Lead of={forecast} isHidden={isHidden} />
+      <Lead of={forecast} />
       <div className={styles.parts}>
-        <ForecastChart of={forecast} isHidden={isHidden} />
-        <ForecastTable of={forecast} isHidden={isHidden} />
+        <BalanceChart
+          label={t('forecast.picture')}
+          name={t('forecast.line')}
+          points={forecast.days}
+          currency={forecast.currency}
+          color={forecast.belowZeroOn === null ? '--primary' : '--error'}
+        />
+        <ForecastTable of={forecast} />
       </div>
       <Text as="p" size="tiny" tone="muted">
         {t('forecast.note')}
@@ -101,7 +106,7 @@ function Warning({ of: { belowZeroOn } }: { of: ForecastDto }) {
   );
 }
 
-function Lead({ of: { days, currency }, isHidden }: { of: ForecastDto; isHidden: boolean }) {
+function Lead({ of: { days, currency } }: { of: ForecastDto }) {
   const { t } = useTranslation(['standingOrders', 'common']);
   const format = useFormat();
   const id = useId();
@@ -113,7 +118,7 @@ function Lead({ of: { days, currency }, isHidden }: { of: ForecastDto; isHidden:
         {t('forecast.lead', { date: format.date(last.on) })}
       </Text>
       <p aria-labelledby={id} className={styles.sum}>
-        <Money amount={last.balance} currency={currency} isHidden={isHidden} />
+        <OwnMoney amount={last.balance} currency={currency} />
       </p>
     </div>
   );

@@ -3,21 +3,19 @@ import type { ForecastDto, ForecastMovementDto } from '#contract/shapes/forecast
 import { sumMoney } from '#money/money';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { isolated } from '../../../../shared/format/names.js';
-import { Money } from '../../../../shared/ui/values/money.js';
 import { useLabels } from '../../labels.js';
 import { Text } from '../../../../shared/ui/layout/parts.js';
+import { OwnMoney } from '../../../../shared/user/own-money.js';
 import styles from './forecast-table.module.css';
 
 interface ForecastTableProps {
   of: ForecastDto;
-  isHidden: boolean;
 }
 
 /** Every expected movement, and the balance after it. */
-export function ForecastTable({ of: { movements, available, currency }, isHidden }: ForecastTableProps) {
+export function ForecastTable({ of: { movements, available, currency } }: ForecastTableProps) {
   const { t } = useTranslation(['standingOrders', 'common']);
   const format = useFormat();
-  const money = { currency, isHidden };
   const balanceAfter = (place: number) =>
     sumMoney([available, ...movements.slice(0, place + 1).map(({ amount }) => amount)]);
   return (
@@ -42,7 +40,7 @@ export function ForecastTable({ of: { movements, available, currency }, isHidden
               {t('forecast.today')}
             </th>
             <td className={styles.figure}>
-              <Money amount={available} {...money} />
+              <OwnMoney amount={available} currency={currency} />
             </td>
           </tr>
           {movements.map((movement, place) => (
@@ -52,10 +50,10 @@ export function ForecastTable({ of: { movements, available, currency }, isHidden
                 <What of={movement} />
               </td>
               <td className={styles.figure}>
-                <Money amount={movement.amount} isSigned {...money} />
+                <OwnMoney amount={movement.amount} isSigned currency={currency} />
               </td>
               <td className={styles.figure}>
-                <Money amount={balanceAfter(place)} {...money} />
+                <OwnMoney amount={balanceAfter(place)} currency={currency} />
               </td>
             </tr>
           ))}
