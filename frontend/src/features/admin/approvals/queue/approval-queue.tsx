@@ -15,7 +15,7 @@ import { GONE, isEnded, type PendingItem, type QueueRow } from '../state/queue-r
 import { useQueue } from '../state/use-queues.js';
 import { focusRow } from './queue-cursor.js';
 import { QueueHead } from './queue-head.js';
-import { QueueRequests } from './queue-requests.js';
+import { QueueRequests, type RequestPlace } from './queue-requests.js';
 import { QueueSkeleton } from './queue-placeholders.js';
 import styles from './approval-queue.module.css';
 
@@ -23,11 +23,11 @@ interface ApprovalQueueProps<Item extends PendingItem> {
   bulk: BulkApproval<Item>;
   /** Column headers, hidden from screen readers. */
   columns: readonly string[];
-  /** Renders the columns of a request, and all of it if `isOpen`; the element that names it gets the id `nameId`. */
-  children: (item: Item, nameId: string, isOpen: boolean) => ReactNode;
+  /** Renders the columns of a request. */
+  children: (item: Item, place: RequestPlace) => ReactNode;
 }
 
-/** Approval queue with server-side search, oldest requests first; used for recipients and transfers. */
+/** Approval queue with server-side search, oldest requests first; used for each kind of request. */
 export function ApprovalQueue<Item extends PendingItem>({
   bulk,
   columns,

@@ -19,6 +19,14 @@ import styles from './approval-queue.module.css';
 import type { PendingQueues } from '../state/pending-queues.js';
 import { useDecisions } from '../state/use-decisions.js';
 
+/** What the columns of a request need to know of its row. */
+export interface RequestPlace {
+  /** The id of the element that names the request. */
+  nameId: string;
+  /** Whether all of the request is shown. */
+  isOpen: boolean;
+}
+
 interface QueueRequestsProps<Item extends PendingItem> {
   bulk: BulkApproval<Item>;
   queue: PendingQueue<Item>;
@@ -28,7 +36,7 @@ interface QueueRequestsProps<Item extends PendingItem> {
   /** Removes the search; false without one. */
   onShowAll: (() => void) | false;
   onHelp: () => void;
-  children: (item: Item, nameId: string, isOpen: boolean) => ReactNode;
+  children: (item: Item, place: RequestPlace) => ReactNode;
 }
 
 /** The list of requests, with mouse and single-key actions. */
@@ -80,7 +88,7 @@ export function QueueRequests<Item extends PendingItem>(props: QueueRequestsProp
               }}
               note={<ChangedNote row={row} changeableOf={changeableOf} />}
             >
-              {children(row.item, `${rowElementId(id)}-name`, id === openId)}
+              {children(row.item, { nameId: `${rowElementId(id)}-name`, isOpen: id === openId })}
             </QueueRow>
           );
         }}

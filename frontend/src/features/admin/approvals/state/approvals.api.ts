@@ -1,9 +1,5 @@
-import type { AdminTransactionDto, PendingTransferDto } from '#contract/shapes/transfers.dto';
 import type { AuditItemDto } from '#contract/shapes/admin/admin-views.dto';
 import { type PendingCheck, TOTAL_COUNT_HEADER } from '#contract/admin';
-import type { AdminBeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
-import type { AdminCardDto, PendingCardDto } from '#contract/shapes/cards.dto';
-import type { PendingStandingOrderDto, StandingOrderDto } from '#contract/shapes/standing-orders.dto';
 import type { ApprovalKind } from '#contract/access/confirmations';
 import type { ConfirmedRequestDto } from '#contract/shapes/access/confirmations.dto';
 import { getPage, http, type Page } from '../../../../shared/api/http.js';
@@ -51,67 +47,61 @@ export async function fetchPending<Item>(path: string): Promise<PendingPage<Item
   return { ...page, total };
 }
 
-/** Names the version that was shown, as the next ones do: what the customer has changed since is not decided. */
-export function decideBeneficiary(
-  { id, version }: Pick<AdminBeneficiaryDto, 'id' | 'version'>,
-  decision: Decision,
-  reason: string | null,
-  confirmed?: ConfirmedRequestDto,
-): Promise<AdminBeneficiaryDto> {
-  const body = { status: decision, version, ...withReason(reason) };
-  return send({ kind: 'beneficiaries', id, confirmed }, (given) =>
-    decideOnce(`/api/admin/beneficiaries/${id}/verify`, body, given),
-  );
-}
-
-export function decideTransfer(
-  { id }: Pick<PendingTransferDto, 'id'>,
-  decision: Decision,
-  reason: string | null,
-  confirmed?: ConfirmedRequestDto,
-): Promise<AdminTransactionDto> {
-  const body = { status: decision === 'approved' ? 'completed' : 'failed', ...withReason(reason) };
-  return send({ kind: 'transfers', id, confirmed }, (given) =>
-    decideOnce(`/api/admin/transactions/${id}/status`, body, given),
-  );
-}
-
-export function decideStandingOrder(
-  { id, version }: Pick<PendingStandingOrderDto, 'id' | 'version'>,
-  decision: Decision,
-  reason: string | null,
-  confirmed?: ConfirmedRequestDto,
-): Promise<StandingOrderDto> {
-  const body = { status: decision === 'approved' ? 'active' : 'rejected', version, ...withReason(reason) };
-  return send({ kind: 'standing_orders', id, confirmed }, (given) =>
-    decideOnce(`/api/admin/standing-orders/${id}`, body, given),
-  );
-}
-
-export function decideCard(
-  { id, version }: Pick<PendingCardDto, 'id' | 'version'>,
-  decision: Decision,
-  reason: string | null,
-  confirmed?: ConfirmedRequestDto,
-): Promise<AdminCardDto> {
-  const body = { status: decision === 'approved' ? 'active' : 'rejected', version, ...withReason(reason) };
-  return send({ kind: 'cards', id, confirmed }, (given) => decideOnce(`/api/admin/cards/${id}`, body, given));
-}
-
-interface Sent {
+interface Decidable {
+  /** The name of this kind in a confirmation. */
   kind: ApprovalKind;
-  id: string;
-  /** Given by a bulk approval, which asks for a confirmation of many; otherwise the user is asked if one is needed. */
-  confirmed: ConfirmedRequestDto | undefined;
+  /** API path of the decision about an item. */
+  pathOf: (id: string) => string;
+  /** The status that stands for each decision. */
+  statuses: Record<Decision, string>;
 }
 
-function send<Answer>(
-  { kind, id, confirmed }: Sent,
-  decide: (given: ConfirmedRequestDto) => Promise<Answer>,
-): Promise<Answer> {
-  if (confirmed) return decide(confirmed);
-  return withConfirmation({ action: 'bulk_approval', details: { kind, ids: [id] } }, decide);
+/**
+ * Sends decisions about items of a kind, with the version that was shown, where they have one: what the customer has
+ * changed since is not decided.
+ */
+function decisions({ kind, pathOf, statuses }: Decidable) {
+  /** `confirmed` is given by a bulk approval, which asks for many at once; otherwise the user is asked if needed. */
+  return (
+    { id, version }: { id: string; version?: number },
+    decision: Decision,
+    reason: string | null,
+    confirmed?: ConfirmedRequestDto,
+  ): Promise<unknown> => {
+    const body = {
+      status: statuses[decision],
+      ...(version === undefined ? {} : { version }),
+      ...(reason === null ? {} : { reason }),
+    };
+    const decide = (given: ConfirmedRequestDto) => decideOnce(pathOf(id), body, given);
+    if (confirmed) return decide(confirmed);
+    return withConfirmation({ action: 'bulk_approval', details: { kind, ids: [id] } }, decide);
+  };
 }
+
+export const decideBeneficiary = decisions({
+  kind: 'beneficiaries',
+  pathOf: (id) => `/api/admin/beneficiaries/${id}/verify`,
+  statuses: { approved: 'approved', rejected: 'rejected' },
+});
+
+export const decideTransfer = decisions({
+  kind: 'transfers',
+  pathOf: (id) => `/api/admin/transactions/${id}/status`,
+  statuses: { approved: 'completed', rejected: 'failed' },
+});
+
+export const decideStandingOrder = decisions({
+  kind: 'standing_orders',
+  pathOf: (id) => `/api/admin/standing-orders/${id}`,
+  statuses: { approved: 'active', rejected: 'rejected' },
+});
+
+export const decideCard = decisions({
+  kind: 'cards',
+  pathOf: (id) => `/api/admin/cards/${id}`,
+  statuses: { approved: 'active', rejected: 'rejected' },
+});
 
 /** Idempotency keys of decisions that have no answer yet, by what is asked. */
 const keys = new Map<string, string>();
@@ -125,10 +115,6 @@ async function decideOnce<Answer>(path: string, body: object, given: ConfirmedRe
   const answer = await http.patch<Answer>(path, { ...body, ...given }, { headers });
   keys.delete(content);
   return answer;
-}
-
-function withReason(reason: string | null): { reason?: string } {
-  return reason === null ? {} : { reason };
 }
 
 /** The latest entries of these types in the audit trail, newest first. */

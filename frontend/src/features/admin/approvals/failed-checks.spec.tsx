@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import type { PendingStandingOrderDto } from '#contract/shapes/standing-orders.dto';
-import { fakeCard } from '../../../../../jest/fake-cards.js';
-import { approvals } from '../../../../locales/en/approvals.js';
-import { common } from '../../../../locales/en/common.js';
-import { startI18n } from '../../../../shared/i18n/i18n.js';
-import { CardColumns } from './card-columns.js';
-import { StandingOrderColumns } from './standing-order-columns.js';
+import { fakeCard } from '../../../../jest/fake-cards.js';
+import { approvals } from '../../../locales/en/approvals.js';
+import { common } from '../../../locales/en/common.js';
+import { startI18n } from '../../../shared/i18n/i18n.js';
+import { CardColumns } from './card-approvals.js';
+import { StandingOrderColumns } from './standing-order-approvals.js';
 
 const OWNER = { userId: 'u1', userName: 'Layla Rahman', accountNumber: '1630082647786832' };
 const ORDER: Omit<PendingStandingOrderDto, 'failedChecks'> = {
@@ -31,6 +31,8 @@ const ORDER: Omit<PendingStandingOrderDto, 'failedChecks'> = {
   createdAt: '2026-11-05T08:00:00.000Z',
 };
 
+const PLACE = { nameId: 'name', isOpen: false };
+
 const shown = (text: string) => screen.queryByText(text) !== null;
 
 describe('the row of a request', () => {
@@ -46,7 +48,7 @@ describe('the row of a request', () => {
     ],
   ] as const)('for a standing order that fails %j says why', (failed, expected) => {
     const order = { ...ORDER, ...(failed && { failedChecks: [...failed] }) } as PendingStandingOrderDto;
-    render(<StandingOrderColumns order={order} nameId="name" isOpen={false} />, { wrapper: MemoryRouter });
+    render(<StandingOrderColumns order={order} place={PLACE} />, { wrapper: MemoryRouter });
 
     expect([shown('The account is not active'), shown('The recipient is not approved')]).toEqual(expected);
   });
@@ -55,7 +57,7 @@ describe('the row of a request', () => {
     'for a card that fails %j says why',
     (failed, expected) => {
       const card = { ...fakeCard({ status: 'requested' }), ...OWNER, failedChecks: [...failed] };
-      render(<CardColumns card={card} nameId="name" isOpen={false} />, { wrapper: MemoryRouter });
+      render(<CardColumns card={card} place={PLACE} />, { wrapper: MemoryRouter });
 
       expect(shown('The account is not active')).toBe(expected);
     },
