@@ -100,7 +100,7 @@ const inTypeScript = {
 const withTypes = {
   ...errors(
     'typescript',
-    `await-thenable dot-notation no-array-delete no-base-to-string no-confusing-void-expression no-deprecated
+    `await-thenable dot-notation no-array-delete no-base-to-string no-deprecated
      no-duplicate-type-constituents no-floating-promises no-for-in-array no-generated-empty-object-type no-implied-eval
      no-meaningless-void-operator no-misused-promises no-mixed-enums no-redundant-type-constituents
      no-unnecessary-boolean-literal-compare no-unnecessary-condition no-unnecessary-template-expression
@@ -112,6 +112,8 @@ const withTypes = {
      prefer-regexp-exec prefer-return-this-type prefer-string-starts-ends-with related-getter-setter-pairs require-await
      unbound-method use-unknown-in-catch-callback-variable`,
   ),
+  // Event handlers are arrow functions without braces: `onClick={() => close()}`.
+  'typescript/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
   'typescript/restrict-plus-operands': [
     'error',
     {

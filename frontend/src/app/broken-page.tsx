@@ -14,12 +14,7 @@ export function BrokenPage() {
       title={t('brokenPage.title')}
       description={t('brokenPage.description')}
       action={
-        <Button
-          type="primary"
-          onClick={() => {
-            window.location.reload();
-          }}
-        >
+        <Button type="primary" onClick={() => window.location.reload()}>
           {t('brokenPage.reload')}
         </Button>
       }

@@ -46,9 +46,7 @@ export function watchSession(): void {
   onUnauthorized(end);
   on('session.ended', end);
   // The state stays: a sign-in over the page that closed now would go back in the history, and so undo this.
-  onOtherUser(() => {
-    window.location.assign('/');
-  });
+  onOtherUser(() => window.location.assign('/'));
 }
 
 export function leaveForSignIn(): void {

@@ -29,13 +29,7 @@ export function SignInAgain() {
       onLeave={ask}
       question={
         isLeaving && (
-          <LeaveQuestion
-            texts={texts}
-            onLeave={leaveForSignIn}
-            onStay={() => {
-              setIsLeaving(false);
-            }}
-          />
+          <LeaveQuestion texts={texts} onLeave={leaveForSignIn} onStay={() => setIsLeaving(false)} />
         )
       }
       onSignedIn={resumeSession}
@@ -47,9 +41,7 @@ function useTexts(): VisitorTexts['login'] | null {
   const language = useLanguage();
   const [texts, setTexts] = useState<VisitorTexts['login'] | null>(null);
   useEffect(() => {
-    loadVisitorTexts(language).then(({ login }) => {
-      setTexts(login);
-    }, leaveForSignIn);
+    loadVisitorTexts(language).then(({ login }) => setTexts(login), leaveForSignIn);
   }, [language]);
   return texts;
 }

@@ -110,9 +110,7 @@ function useDrawer() {
       setIsOpen(true);
     },
     close,
-    onClose: () => {
-      setIsOpen(false);
-    },
+    onClose: () => setIsOpen(false),
   };
 }
 

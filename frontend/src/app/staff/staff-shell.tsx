@@ -45,21 +45,11 @@ function OwnSecurity() {
         className={styles.logout}
         aria-label={t('title')}
         title={t('title')}
-        onClick={() => {
-          setIsOpen(true);
-        }}
+        onClick={() => setIsOpen(true)}
       >
         <Icon of={SafetyCertificateOutlined} />
       </button>
-      {isOpen && (
-        <LazySecurityDialog
-          part="sessions"
-          hasPin={false}
-          onClosed={() => {
-            setIsOpen(false);
-          }}
-        />
-      )}
+      {isOpen && <LazySecurityDialog part="sessions" hasPin={false} onClosed={() => setIsOpen(false)} />}
     </>
   );
 }
@@ -76,13 +66,7 @@ function SignedInStaff() {
           {firstName || t(isAdmin ? 'roles.admin' : 'roles.agent')}
         </bdi>
       </span>
-      <button
-        type="button"
-        className={styles.logout}
-        onClick={() => {
-          window.location.assign(logoutAddress());
-        }}
-      >
+      <button type="button" className={styles.logout} onClick={() => window.location.assign(logoutAddress())}>
         <Icon of={LogoutOutlined} />
         <span className={styles.word}>{t('logout')}</span>
       </button>

@@ -38,9 +38,7 @@ export function AccountCard({ account, icon, onRestricted, link, children }: Acc
   const [isEditing, setIsEditing] = useKept(`nicknameForm ${id}`, false);
   useReturnedFocus(isEditing);
   const typeName = t(`accountTypes.${type}`);
-  const toggleForm = () => {
-    setIsEditing(!isEditing);
-  };
+  const toggleForm = () => setIsEditing(!isEditing);
   return (
     <article
       className={`${styles.card} ${styles[type]}`}

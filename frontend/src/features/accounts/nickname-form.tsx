@@ -33,13 +33,7 @@ export function NicknameForm({ accountId, nickname, onDone }: NicknameFormProps)
     if (event.key === 'Escape' && !isPending) onDone();
   };
   return (
-    <Form
-      className={styles.form ?? ''}
-      onSubmitCapture={atOnce(() => {
-        save(text);
-      })}
-      onKeyDown={cancelOnEscape}
-    >
+    <Form className={styles.form ?? ''} onSubmitCapture={atOnce(() => save(text))} onKeyDown={cancelOnEscape}>
       <Text as="label" htmlFor={id} block below={4} size="small" weight="medium">
         {t('accounts:nickname.label')}
       </Text>
@@ -54,9 +48,7 @@ export function NicknameForm({ accountId, nickname, onDone }: NicknameFormProps)
         {...(problem === null ? {} : { status: 'error' })}
         readOnly={isPending}
         value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-        }}
+        onChange={({ target }) => setText(target.value)}
       />
       <Text as="p" id={`${id}-hint`} above={4} size="tiny" tone="muted">
         {t('accounts:nickname.hint', { limit: NICKNAME_MAX })}
@@ -83,9 +75,7 @@ function useRename(accountId: string, onDone: () => void) {
   const { isPending, run } = useMutation((text: string) => renameAccount(accountId, text), {
     onSuccess: onDone,
     success: () => ({ title: t('accounts:nickname.saved') }),
-    onError: () => {
-      setProblem(t('accounts:nickname.failed'));
-    },
+    onError: () => setProblem(t('accounts:nickname.failed')),
   });
 
   const save = (text: string) => {

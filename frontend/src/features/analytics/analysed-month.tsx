@@ -39,16 +39,12 @@ export function AnalysedMonth({ analysis, asked, onChange, onOpen }: AnalysedMon
             <CategoriesCard
               analysis={analysis}
               chosen={asked.categories}
-              onChoose={(chosenCategories) => {
-                onChange({ categories: chosenCategories, recipient: null });
-              }}
+              onChoose={(chosenCategories) => onChange({ categories: chosenCategories, recipient: null })}
             />
             <RecipientsCard
               analysis={analysis}
               chosen={asked.recipient}
-              onChoose={(recipient) => {
-                onChange({ recipient, categories: [] });
-              }}
+              onChoose={(recipient) => onChange({ recipient, categories: [] })}
             />
           </Grid>
           <ActivityCard
@@ -56,9 +52,7 @@ export function AnalysedMonth({ analysis, asked, onChange, onOpen }: AnalysedMon
             chosen={chosen}
             currency={currency}
             onOpen={onOpen}
-            onShowAll={() => {
-              onChange({ categories: [], recipient: null });
-            }}
+            onShowAll={() => onChange({ categories: [], recipient: null })}
           />
           <Grid single="64em" gap={16} columns={2} align="start">
             <RegularCard analysis={analysis} />

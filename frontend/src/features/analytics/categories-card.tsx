@@ -37,9 +37,7 @@ export function CategoriesCard({ analysis, chosen, onChoose }: CategoriesCardPro
             label={t('categories.picture')}
             height={DIAMETER}
             slices={slices}
-            onChoose={(id) => {
-              onChoose(id.split(SEPARATOR));
-            }}
+            onChoose={(id) => onChoose(id.split(SEPARATOR))}
           />
         </div>
       )}
@@ -56,9 +54,7 @@ export function CategoriesCard({ analysis, chosen, onChoose }: CategoriesCardPro
           ...(figures.share > 0 ? { color: COLORS[place] ?? REST } : {}),
           ...(figures.count > 0
             ? {
-                onChoose: () => {
-                  onChoose([category]);
-                },
+                onChoose: () => onChoose([category]),
               }
             : {}),
         }))}

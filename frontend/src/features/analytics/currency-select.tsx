@@ -16,9 +16,7 @@ export function CurrencySelect({ analysis, onChange }: CurrencySelectProps) {
       className={styles.select}
       aria-label={t('analytics:currency')}
       value={analysis.currency}
-      onChange={(event) => {
-        onChange(event.target.value);
-      }}
+      onChange={(event) => onChange(event.target.value)}
     >
       {analysis.currencies.map((currency) => (
         <option key={currency} value={currency}>

@@ -23,14 +23,7 @@ export function PaymentList({ items, currency, onOpen }: PaymentListProps) {
     <ul className={styles.list}>
       {items.map(({ id, name, category, postedAt, amount }) => (
         <li key={id}>
-          <button
-            type="button"
-            className={styles.row}
-            aria-haspopup="dialog"
-            onClick={() => {
-              onOpen(id);
-            }}
-          >
+          <button type="button" className={styles.row} aria-haspopup="dialog" onClick={() => onOpen(id)}>
             <Text shrinks breaks>
               <Text block weight="medium">
                 <bdi translate={name === null ? 'yes' : 'no'}>{recipientName({ id, name })}</bdi>

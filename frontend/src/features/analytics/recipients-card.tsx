@@ -32,9 +32,7 @@ export function RecipientsCard({ analysis, chosen, onChoose }: RecipientsCardPro
           ...(id === null
             ? {}
             : {
-                onChoose: () => {
-                  onChoose(id);
-                },
+                onChoose: () => onChoose(id),
               }),
         }))}
       />

@@ -125,9 +125,7 @@ function LoginParts(props: LoginPartsProps) {
     else again(texts.noCookies, user.username);
   };
   if (part.name === 'reset') {
-    const done = (whose = username) => {
-      setPart({ name: 'password', username: whose, isBack: true });
-    };
+    const done = (whose = username) => setPart({ name: 'password', username: whose, isBack: true });
     return <ResetForm texts={texts} onDone={done} />;
   }
   if (part.name === 'step') {
@@ -136,9 +134,7 @@ function LoginParts(props: LoginPartsProps) {
         texts={texts}
         step={part.step}
         onSignedIn={(user) => void onSignedIn(user)}
-        onExpired={() => {
-          again(mayKeepCookies() ? texts.step.expired : texts.noCookies, part.username);
-        }}
+        onExpired={() => again(mayKeepCookies() ? texts.step.expired : texts.noCookies, part.username)}
         onCancel={onCancel}
       />
     );
@@ -151,12 +147,8 @@ function LoginParts(props: LoginPartsProps) {
       username={part.username}
       notice={part.notice ?? null}
       isBack={part.isBack ?? false}
-      onReset={() => {
-        setPart({ name: 'reset' });
-      }}
-      onStep={(step, typed) => {
-        setPart({ name: 'step', step, username: typed });
-      }}
+      onReset={() => setPart({ name: 'reset' })}
+      onStep={(step, typed) => setPart({ name: 'step', step, username: typed })}
     />
   );
 }

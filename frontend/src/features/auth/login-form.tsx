@@ -103,9 +103,7 @@ function useLogin({ texts, notice = null, isBack = false, username, onSignedIn, 
   };
   const passkey = usePasskeySignIn({
     onSignedIn,
-    onFailed: (error) => {
-      fail(passkeyReasonOf(error, texts));
-    },
+    onFailed: (error) => fail(passkeyReasonOf(error, texts)),
     closing: unmounting,
   });
 
@@ -134,12 +132,7 @@ function useLogin({ texts, notice = null, isBack = false, username, onSignedIn, 
 /** A signal that is aborted when the component unmounts. */
 function useUnmountSignal(): AbortSignal {
   const [controller] = useState(() => new AbortController());
-  useEffect(
-    () => () => {
-      controller.abort();
-    },
-    [controller],
-  );
+  useEffect(() => () => controller.abort(), [controller]);
   return controller.signal;
 }
 

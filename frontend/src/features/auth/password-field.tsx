@@ -44,9 +44,7 @@ export function PasswordField({ texts, input, failureId, isNew = false }: Passwo
           aria-label={texts.showPassword}
           aria-pressed={isShown}
           title={texts.showPassword}
-          onClick={() => {
-            setIsShown(!isShown);
-          }}
+          onClick={() => setIsShown(!isShown)}
         >
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M2 12s3.5-6.5 10-6.5S22 12 22 12s-3.5 6.5-10 6.5S2 12 2 12Z" />

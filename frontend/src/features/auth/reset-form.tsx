@@ -55,13 +55,7 @@ export function ResetForm({ texts, onDone }: ResetFormProps) {
       />
       <Note id={failureId} rule={reset.rule} failure={failure} />
       <Row gap={12} above={4}>
-        <button
-          type="button"
-          className={styles.cancel}
-          onClick={() => {
-            onDone();
-          }}
-        >
+        <button type="button" className={styles.cancel} onClick={() => onDone()}>
           {texts.cancel}
         </button>
         <button type="submit" className={styles.submit} disabled={isPending}>

@@ -41,9 +41,7 @@ function BalanceToggle() {
       type="button"
       className={styles.toggle}
       aria-pressed={isBalanceHidden}
-      onClick={() => {
-        preferences.setState({ isBalanceHidden: !isBalanceHidden });
-      }}
+      onClick={() => preferences.setState({ isBalanceHidden: !isBalanceHidden })}
     >
       {isBalanceHidden ? <Icon of={EyeOutlined} /> : <Icon of={EyeInvisibleOutlined} />}
       <span>{t(isBalanceHidden ? 'showBalance' : 'hideBalance')}</span>

@@ -98,9 +98,7 @@ function useLeaving(isOpen: boolean, leave: () => void): RefObject<HTMLDivElemen
   });
   useEffect(() => {
     if (!isOpen) return undefined;
-    const listen = (event: Event) => {
-      leaveIfOutside(event);
-    };
+    const listen = (event: Event) => leaveIfOutside(event);
     document.addEventListener('pointerdown', listen);
     document.addEventListener('focusin', listen);
     return () => {

@@ -93,13 +93,7 @@ function Item({ notification, isNew, onOpen }: ItemProps) {
   const { icon, tone } = LOOKS[notification.kind];
   return (
     <li>
-      <button
-        type="button"
-        className={styles.item}
-        onClick={() => {
-          onOpen(notification);
-        }}
-      >
+      <button type="button" className={styles.item} onClick={() => onOpen(notification)}>
         <span className={`${styles.icon} ${styles[tone]}`} aria-hidden="true">
           {icon}
         </span>

@@ -47,9 +47,7 @@ export function PinPart({ onDone }: { onDone: () => void }) {
           hint={field === 'newPin' && isWeakPin(change.newPin) ? t('pin.advice') : ''}
           isFirst={field === fields[0]}
           isReadOnly={isPending}
-          onChange={(typed) => {
-            type(field, typed);
-          }}
+          onChange={(typed) => type(field, typed)}
         />
       ))}
       {canForget && (

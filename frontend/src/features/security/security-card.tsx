@@ -43,22 +43,11 @@ export function SecurityCard({ className, onOpen, children }: SecurityCardProps)
   };
   return (
     <Card title={t('settings:security')} isFlush className={className}>
-      <TwoFactorSwitch
-        onTurn={() => {
-          onOpen('twoFactor');
-        }}
-      />
+      <TwoFactorSwitch onTurn={() => onOpen('twoFactor')} />
       {children}
       <div className={styles.buttons}>
         {(Object.keys(ICONS) as SecurityPart[]).map((part) => (
-          <Button
-            key={part}
-            size="large"
-            icon={ICONS[part]}
-            onClick={() => {
-              onOpen(part);
-            }}
-          >
+          <Button key={part} size="large" icon={ICONS[part]} onClick={() => onOpen(part)}>
             {titleOf(part)}
           </Button>
         ))}

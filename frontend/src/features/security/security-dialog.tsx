@@ -26,9 +26,7 @@ export function SecurityDialog({ part, isAppFirst = false, hasPin, onClosed }: S
   const [isOpen, setIsOpen] = useState(true);
   const [shown, setShown] = useState(part);
   const hasFirstPin = useResource(pinResource).data?.isSet !== false;
-  const close = () => {
-    setIsOpen(false);
-  };
+  const close = () => setIsOpen(false);
   const parts = [
     { key: 'password', label: t('password.title'), children: <PasswordPart onDone={close} /> },
     { key: 'pin', label: t(hasFirstPin ? 'pin.title' : 'pin.first'), children: <PinPart onDone={close} /> },
@@ -45,9 +43,7 @@ export function SecurityDialog({ part, isAppFirst = false, hasPin, onClosed }: S
       <FittingTabs
         active={shown}
         items={parts.filter(({ key }) => hasPin || key !== 'pin')}
-        onChange={(key) => {
-          setShown(key as SecurityPart);
-        }}
+        onChange={(key) => setShown(key as SecurityPart)}
       />
     </Dialog>
   );

@@ -20,18 +20,14 @@ export function AccountActions({ onOpen }: { onOpen: (dialog: 'privacy' | 'close
           icon={<Icon of={SafetyOutlined} />}
           text={t('actions.privacyPolicy')}
           hint={t('actions.privacyPolicyHint')}
-          onClick={() => {
-            onOpen('privacy');
-          }}
+          onClick={() => onOpen('privacy')}
         />
         <Action
           icon={<Icon of={CloseCircleOutlined} />}
           text={t('actions.closeAccount')}
           hint={t('actions.closeAccountHint')}
           isDanger
-          onClick={() => {
-            onOpen('close');
-          }}
+          onClick={() => onOpen('close')}
         />
       </Grid>
     </Card>

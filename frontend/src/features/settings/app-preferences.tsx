@@ -25,9 +25,7 @@ export function AppPreferences({ className }: { className?: string | undefined }
         label={t('darkMode.label')}
         explanation={t('darkMode.explanation')}
         isOn={isDark}
-        onTurn={(isOn) => {
-          change({ theme: isOn ? 'dark' : 'light' });
-        }}
+        onTurn={(isOn) => change({ theme: isOn ? 'dark' : 'light' })}
       />
       <PreferenceSwitches names={['biometricLogin']} />
     </Card>
@@ -66,9 +64,7 @@ function CurrencyChoice() {
       explanation={t('currency.explanation')}
       value={currency}
       choices={Object.fromEntries(choices) as Record<DisplayCurrency, string>}
-      onChoose={(chosen) => {
-        change({ currency: chosen });
-      }}
+      onChoose={(chosen) => change({ currency: chosen })}
     />
   );
 }
@@ -94,9 +90,7 @@ export function LowBalanceChoice() {
       explanation={t('lowBalance.explanation')}
       value={lowBalance}
       choices={Object.fromEntries(choices) as Record<string, string>}
-      onChoose={(amount) => {
-        change({ lowBalance: amount });
-      }}
+      onChoose={(amount) => change({ lowBalance: amount })}
     />
   );
 }

@@ -41,9 +41,7 @@ export function PreferenceSwitches({ names }: { names: readonly PlainSwitch[] })
       label={t(`switches.${name}`)}
       explanation={explanationOf(name)}
       isOn={switches[name]}
-      onTurn={(isOn) => {
-        change({ [name]: isOn });
-      }}
+      onTurn={(isOn) => change({ [name]: isOn })}
     />
   ));
 }

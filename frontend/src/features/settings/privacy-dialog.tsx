@@ -9,9 +9,7 @@ const PARTS = ['keep', 'secrets', 'cookies', 'trackers', 'copy'] as const;
 export function PrivacyDialog({ onClosed }: { onClosed: () => void }) {
   const { t } = useTranslation('settings');
   const [isOpen, setIsOpen] = useState(true);
-  const close = () => {
-    setIsOpen(false);
-  };
+  const close = () => setIsOpen(false);
   return (
     <Dialog
       isOpen={isOpen}

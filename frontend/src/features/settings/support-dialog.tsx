@@ -16,9 +16,7 @@ export function SupportDialog({ onChat, onClosed }: SupportDialogProps) {
   const { t } = useTranslation(['settings', 'common']);
   const [isOpen, setIsOpen] = useState(true);
   const wantsChat = useRef(false);
-  const close = () => {
-    setIsOpen(false);
-  };
+  const close = () => setIsOpen(false);
   return (
     <Dialog
       isOpen={isOpen}

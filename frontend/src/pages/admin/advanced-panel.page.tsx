@@ -25,22 +25,11 @@ export function AdvancedPanelPage() {
           {
             key: 'overview',
             label: t('adminUsers:advanced.tabs.overview'),
-            children: (
-              <SystemOverview
-                onCreateUser={() => {
-                  setTask({ kind: 'create' });
-                }}
-              />
-            ),
+            children: <SystemOverview onCreateUser={() => setTask({ kind: 'create' })} />,
           },
         ]}
       />
-      <UserDialogs
-        task={task}
-        onClose={() => {
-          setTask(null);
-        }}
-      />
+      <UserDialogs task={task} onClose={() => setTask(null)} />
     </PageFrame>
   );
 }

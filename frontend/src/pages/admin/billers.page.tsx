@@ -16,28 +16,13 @@ export function BillersPage() {
       isWide
       title={t('consoles:titles.billers')}
       action={
-        <Button
-          type="primary"
-          icon={<Icon of={PlusOutlined} />}
-          onClick={() => {
-            setTask({ kind: 'create' });
-          }}
-        >
+        <Button type="primary" icon={<Icon of={PlusOutlined} />} onClick={() => setTask({ kind: 'create' })}>
           {t('billers:create.action')}
         </Button>
       }
     >
-      <BillerList
-        onEdit={(biller) => {
-          setTask({ kind: 'edit', biller });
-        }}
-      />
-      <BillerDialog
-        task={task}
-        onClose={() => {
-          setTask(null);
-        }}
-      />
+      <BillerList onEdit={(biller) => setTask({ kind: 'edit', biller })} />
+      <BillerDialog task={task} onClose={() => setTask(null)} />
     </PageFrame>
   );
 }

@@ -30,9 +30,7 @@ export function UserManagementPage() {
           type="primary"
           className={look({ touch: 'tall' })}
           icon={<Icon of={PlusOutlined} />}
-          onClick={() => {
-            setTask({ kind: 'create' });
-          }}
+          onClick={() => setTask({ kind: 'create' })}
         >
           {t('management.create')}
         </Button>
@@ -57,13 +55,7 @@ export function UserManagementPage() {
           </Grid>
         </UserDetail>
       )}
-      <UserDialogs
-        wording="management"
-        task={task}
-        onClose={() => {
-          setTask(null);
-        }}
-      />
+      <UserDialogs wording="management" task={task} onClose={() => setTask(null)} />
     </PageFrame>
   );
 }

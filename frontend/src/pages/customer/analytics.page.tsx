@@ -37,15 +37,11 @@ export function AnalyticsPage() {
           firstMonth={known?.firstMonth}
           thisMonth={thisMonth}
           label={t('month')}
-          onChange={(next) => {
-            change({ month: next, categories: [], recipient: null });
-          }}
+          onChange={(next) => change({ month: next, categories: [], recipient: null })}
         />
         <CurrencySelect
           analysis={known}
-          onChange={(currency) => {
-            change({ currency, categories: [], recipient: null });
-          }}
+          onChange={(currency) => change({ currency, categories: [], recipient: null })}
         />
         <Button
           icon={<Icon of={DownloadOutlined} />}

@@ -24,9 +24,7 @@ export function BeneficiariesPage() {
   const { isRestricted } = useCurrentUser();
   const { isOpen, edited, open, close } = useDialog(isRestricted);
   const addButton = useRef<HTMLButtonElement>(null);
-  const add = () => {
-    open(null);
-  };
+  const add = () => open(null);
   // The button that opened the dialog may be gone: the empty list's button disappears with the first
   // beneficiary.
   const keepFocus = () => {
@@ -58,9 +56,7 @@ export function BeneficiariesPage() {
         use={use}
         onAdd={add}
         onEdit={open}
-        onShowAll={() => {
-          setFilter(NO_FILTER);
-        }}
+        onShowAll={() => setFilter(NO_FILTER)}
         isRestricted={isRestricted}
         onRestricted={openChatForRestriction}
       />
@@ -84,12 +80,8 @@ function useRecipientUse(): RecipientUse | null {
   const use = useMemo(() => new RecipientUse(data ?? []), [data]);
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setIsLate(true);
-    }, PATIENCE_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setIsLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
   }, []);
   return data !== undefined || status === 'error' || isLate ? use : null;
 }
@@ -113,8 +105,6 @@ function useDialog(isRestricted: boolean) {
       if (isRestricted) openChatForRestriction();
       else setDialog({ isOpen: true, edited });
     },
-    close: () => {
-      setDialog(({ edited }) => ({ isOpen: false, edited }));
-    },
+    close: () => setDialog(({ edited }) => ({ isOpen: false, edited })),
   };
 }

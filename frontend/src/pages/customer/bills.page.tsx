@@ -38,9 +38,7 @@ export function BillsPage() {
           type="primary"
           size="large"
           icon={<Icon of={PlusOutlined} />}
-          onClick={() => {
-            begin({ kind: 'add' });
-          }}
+          onClick={() => begin({ kind: 'add' })}
         >
           {t('addBiller')}
         </Button>
@@ -76,8 +74,6 @@ function useTask() {
       if (isRestricted && next.kind !== 'history') openChatForRestriction();
       else setTask(next);
     },
-    end: () => {
-      setTask(null);
-    },
+    end: () => setTask(null),
   };
 }

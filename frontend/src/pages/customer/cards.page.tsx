@@ -25,12 +25,8 @@ export function CardsPage() {
   const owned = useResource(accountsResource);
   const accounts = owned.data ?? [];
   const { task, mayAct, begin, end } = useTask();
-  const { numbers, setNumbers, ask, isAsking } = useCardNumbers(() => {
-    begin({ kind: 'numbers' });
-  });
-  const request = () => {
-    begin({ kind: 'request' });
-  };
+  const { numbers, setNumbers, ask, isAsking } = useCardNumbers(() => begin({ kind: 'numbers' }));
+  const request = () => begin({ kind: 'request' });
   return (
     <PageFrame
       title={t('title')}
@@ -88,8 +84,6 @@ function useTask() {
     begin: (next: CardTask) => {
       if (mayAct()) setTask(next);
     },
-    end: () => {
-      setTask(null);
-    },
+    end: () => setTask(null),
   };
 }

@@ -55,9 +55,7 @@ export function SavingsPage() {
           type="primary"
           size="large"
           icon={<Icon of={PlusOutlined} />}
-          onClick={() => {
-            begin({ kind: 'create' });
-          }}
+          onClick={() => begin({ kind: 'create' })}
         >
           {t('newGoal')}
         </Button>
@@ -65,11 +63,7 @@ export function SavingsPage() {
     >
       <TotalSavings />
       <Goals onTask={begin} onDetails={details.open} />
-      <SavingsActions
-        onAction={(action) => {
-          begin(taskOf(action, goals.length > 0));
-        }}
-      />
+      <SavingsActions onAction={(action) => begin(taskOf(action, goals.length > 0))} />
       <LazyGoalDrawer goal={details.goal} onTask={begin} onClose={details.close} />
       <LazyGoalDialogs
         task={isFirstLoad(owned) ? null : task}
@@ -88,12 +82,8 @@ function useDetails(goals: readonly GoalDto[]) {
   const [shownId, setShownId] = useState<string | null>(null);
   return {
     goal: goals.find(({ id }) => id === shownId) ?? null,
-    open: ({ id }: GoalDto) => {
-      setShownId(id);
-    },
-    close: () => {
-      setShownId(null);
-    },
+    open: ({ id }: GoalDto) => setShownId(id),
+    close: () => setShownId(null),
   };
 }
 
@@ -113,9 +103,7 @@ function useTask() {
       if (isRestricted && next.kind !== 'reports') openChatForRestriction();
       else setTask(next);
     },
-    end: () => {
-      setTask(null);
-    },
+    end: () => setTask(null),
   };
 }
 

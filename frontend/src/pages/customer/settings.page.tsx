@@ -69,12 +69,7 @@ export function SettingsPage() {
         </div>
       </div>
       <AccountActions onOpen={setDialog} />
-      <SettingsDialogs
-        name={dialog}
-        onClosed={() => {
-          setDialog(null);
-        }}
-      />
+      <SettingsDialogs name={dialog} onClosed={() => setDialog(null)} />
     </PageFrame>
   );
 }

@@ -18,9 +18,7 @@ export function useTransactionDrawer(): OpenedTransaction {
       id={id}
       accounts={accountsResource}
       recipients={beneficiariesResource}
-      onClose={() => {
-        openTransaction(null);
-      }}
+      onClose={() => openTransaction(null)}
     />
   );
   return { openTransaction, drawer };

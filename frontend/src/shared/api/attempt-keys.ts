@@ -28,9 +28,7 @@ export function createKeys<Request>(
       keys.set(content, key);
       return key;
     },
-    forget: () => {
-      keys.clear();
-    },
+    forget: () => keys.clear(),
     kept: () => Object.fromEntries(keys),
     restore(kept = {}) {
       for (const [content, key] of Object.entries(kept)) keys.set(content, key);

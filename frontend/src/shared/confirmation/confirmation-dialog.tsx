@@ -26,9 +26,7 @@ export function ConfirmationDialog({ asked }: { asked: Asked }) {
   const { request, reason, answer } = asked;
   const { t } = useTranslation('security');
   const { state, show, expire } = useStoredIntent(asked);
-  const cancel = () => {
-    answer(null);
-  };
+  const cancel = () => answer(null);
   return (
     <Dialog
       isOpen
@@ -52,9 +50,7 @@ export function ConfirmationDialog({ asked }: { asked: Asked }) {
               state.view.passkey ? Promise.resolve(state.view.passkey) : Promise.reject(new Error())
             }
             prove={(proof) => http.post(`/api/confirmations/${state.view.id}/verify`, proof)}
-            onProved={() => {
-              answer({ confirmationId: state.view.id });
-            }}
+            onProved={() => answer({ confirmationId: state.view.id })}
             onCancel={cancel}
             onRefused={(error) => isOver(error) && expire()}
           />
@@ -82,9 +78,7 @@ function useStoredIntent({ request, answer }: Asked) {
       (view) => {
         take({ name: 'shown', view });
         // Not until `expiresAt`: the browser's clock may differ from the bank's.
-        timer = setTimeout(() => {
-          take({ name: 'late' });
-        }, LIMITS.confirmationMinutes * 60_000);
+        timer = setTimeout(() => take({ name: 'late' }), LIMITS.confirmationMinutes * 60_000);
       },
       (error: unknown) => {
         if (isCurrent && hasCode(error, 'confirmation_not_needed')) answer({});

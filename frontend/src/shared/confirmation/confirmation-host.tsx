@@ -8,9 +8,8 @@ const ConfirmationDialog = lazyDialog(
     isEssential: true,
     close:
       ({ asked }) =>
-      () => {
-        asked.answer(null);
-      },
+      () =>
+        asked.answer(null),
   },
 );
 

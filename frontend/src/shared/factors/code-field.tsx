@@ -20,9 +20,7 @@ interface CodeFieldProps {
 export function CodeField({ label, kind, value, error, isReadOnly, onChange }: CodeFieldProps) {
   const id = useId();
   const isApp = kind === 'totp';
-  useForgottenSecret(() => {
-    onChange('');
-  });
+  useForgottenSecret(() => onChange(''));
   return (
     <Stack gap={6}>
       <label htmlFor={id}>{label}</label>
@@ -43,9 +41,7 @@ export function CodeField({ label, kind, value, error, isReadOnly, onChange }: C
         aria-invalid={error !== ''}
         aria-describedby={`${id}-error`}
         {...(error === '' ? {} : { status: 'error' as const })}
-        onChange={(event) => {
-          onChange(latinDigits(event.target.value));
-        }}
+        onChange={(event) => onChange(latinDigits(event.target.value))}
       />
       <Text
         as="p"

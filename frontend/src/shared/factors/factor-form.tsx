@@ -111,9 +111,7 @@ function OtherWays({ ways, isDisabled, onChoose }: OtherWaysProps) {
           type="link"
           className={styles.other ?? ''}
           disabled={isDisabled}
-          onClick={() => {
-            onChoose(way);
-          }}
+          onClick={() => onChoose(way)}
         >
           {t(`prove.use.${way}`)}
         </Button>

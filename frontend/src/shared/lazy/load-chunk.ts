@@ -32,9 +32,7 @@ function loadStyle(href: string): Promise<void> {
       missing.delete(href);
       resolve();
     });
-    link.addEventListener('error', () => {
-      reject(new Error(`The style sheet ${href} could not be loaded.`));
-    });
+    link.addEventListener('error', () => reject(new Error(`The style sheet ${href} could not be loaded.`)));
     document.head.append(link);
   });
 }

@@ -62,7 +62,5 @@ function idle(): Promise<unknown> {
 }
 
 function online(): Promise<unknown> {
-  return new Promise((resolve) => {
-    window.addEventListener('online', resolve, { once: true });
-  });
+  return new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
 }

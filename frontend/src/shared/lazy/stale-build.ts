@@ -9,9 +9,7 @@ const RELOAD_AGAIN_AFTER_MS = 60_000;
 
 /** The navigation of the page; replaced in specs, as jsdom has none. */
 export const page = {
-  reload: (): void => {
-    window.location.reload();
-  },
+  reload: (): void => window.location.reload(),
   /** Whether the page was loaded by a reload. Without storage, that is all that is known of the time before. */
   isReloaded: (): boolean => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -28,12 +28,8 @@ export function useRetryWhenBack(retry: () => void): void {
     before.current = connection;
   }, [connection]);
   useEffect(() => {
-    const again = () => {
-      latest.current();
-    };
+    const again = () => latest.current();
     window.addEventListener('online', again);
-    return () => {
-      window.removeEventListener('online', again);
-    };
+    return () => window.removeEventListener('online', again);
   }, []);
 }

@@ -38,9 +38,7 @@ export async function connect(cursor: () => string | undefined): Promise<void> {
   const { io } = client;
   const opened: BankSocket = io({
     transports: ['websocket'],
-    auth: (send) => {
-      send({ cursor: cursor(), [PAGE_USER.auth]: pageUser() ?? undefined });
-    },
+    auth: (send) => send({ cursor: cursor(), [PAGE_USER.auth]: pageUser() ?? undefined }),
     reconnectionDelay: RECONNECTION.delay,
     randomizationFactor: RECONNECTION.jitter,
     reconnectionDelayMax: 10_000,

@@ -16,9 +16,7 @@ interface ProofDialogProps {
 export function ProofDialog({ isStrong, onAnswer }: ProofDialogProps) {
   const { t } = useTranslation('security');
   const ways = useWays(isStrong);
-  const refuse = () => {
-    onAnswer(false);
-  };
+  const refuse = () => onAnswer(false);
   return (
     <Dialog isOpen isOver title={t('proof.title')} width={420} onShown={focusFactorForm} onClose={refuse}>
       {ways === null ? (

@@ -6,9 +6,8 @@ const ProofDialog = lazyDialog(async () => (await import('./proof-dialog.js')).P
   isEssential: true,
   close:
     ({ onAnswer }) =>
-    () => {
-      onAnswer(false);
-    },
+    () =>
+      onAnswer(false),
 });
 
 /** Asks for the password or a factor when a change of credentials needs it. One is in the frame of all pages. */

@@ -54,9 +54,7 @@ export function useChange<Input extends unknown[], Answer>(
       onRefused?.(error, ...input);
     },
   });
-  const clearPinProblem = () => {
-    setPinProblem('');
-  };
+  const clearPinProblem = () => setPinProblem('');
   return { ...mutation, pinProblem, clearPinProblem };
 }
 

@@ -60,9 +60,10 @@ function takeOff(id: number): Toast | undefined {
   toasts.setState(({ list }) => ({
     list: list.map((one) => (one.id === id ? { ...one, isOpen: false } : one)),
   }));
-  setTimeout(() => {
-    toasts.setState(({ list }) => ({ list: list.filter((one) => one.id !== id) }));
-  }, REMOVE_AFTER_MS);
+  setTimeout(
+    () => toasts.setState(({ list }) => ({ list: list.filter((one) => one.id !== id) })),
+    REMOVE_AFTER_MS,
+  );
   return open;
 }
 
@@ -75,9 +76,7 @@ export function closeAfterDelay(): void {
   keepOpen();
   const [open] = toasts.getState().list;
   if (!open?.isOpen) return;
-  closing = setTimeout(() => {
-    dismissToast(open.id);
-  }, open.shownMs ?? SHOWN_MS);
+  closing = setTimeout(() => dismissToast(open.id), open.shownMs ?? SHOWN_MS);
 }
 
 export function useToasts(): Toast[] {

@@ -39,13 +39,7 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
         <p className={styles.title}>{toast.title}</p>
         {toast.description && <p>{toast.description}</p>}
         {toast.action && (
-          <button
-            type="button"
-            className={styles.action}
-            onClick={() => {
-              pressToast(toast.id);
-            }}
-          >
+          <button type="button" className={styles.action} onClick={() => pressToast(toast.id)}>
             {toast.action.label}
           </button>
         )}
@@ -54,9 +48,7 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
         type="button"
         className={styles.close}
         aria-label={closeLabel}
-        onClick={() => {
-          dismissToast(toast.id);
-        }}
+        onClick={() => dismissToast(toast.id)}
       >
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <path d="M4 4l8 8M12 4l-8 8" />
@@ -78,8 +70,6 @@ function useEscape(shown: Toast | null): void {
       if (event.key === 'Escape') dismissToast(shown.id);
     };
     window.addEventListener('keydown', close);
-    return () => {
-      window.removeEventListener('keydown', close);
-    };
+    return () => window.removeEventListener('keydown', close);
   }, [shown]);
 }

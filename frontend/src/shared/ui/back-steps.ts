@@ -29,9 +29,7 @@ export function useBackStep(isTaken: boolean, onBack: Back): void {
     if (!isTaken) return undefined;
     const back = () => latest.current();
     steps.setState(({ taken }) => ({ taken: [...taken, back] }));
-    return () => {
-      steps.setState(({ taken }) => ({ taken: taken.filter((one) => one !== back) }));
-    };
+    return () => steps.setState(({ taken }) => ({ taken: taken.filter((one) => one !== back) }));
   }, [isTaken]);
 }
 
@@ -87,9 +85,7 @@ function usePops(): number {
   const [pops, count] = useReducer((before: number) => before + 1, 0);
   useEffect(() => {
     window.addEventListener('popstate', count);
-    return () => {
-      window.removeEventListener('popstate', count);
-    };
+    return () => window.removeEventListener('popstate', count);
   }, []);
   return pops;
 }

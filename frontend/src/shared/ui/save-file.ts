@@ -8,7 +8,5 @@ export function saveFile(content: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => {
-    URL.revokeObjectURL(address);
-  }, KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }

@@ -4,12 +4,8 @@ import { useEffect, useState } from 'react';
 export function useDebouncedValue<Value>(value: Value, quietMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setSettled(value);
-    }, quietMs);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setSettled(value), quietMs);
+    return () => clearTimeout(timer);
   }, [value, quietMs]);
   return settled;
 }

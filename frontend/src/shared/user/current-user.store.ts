@@ -14,9 +14,7 @@ export const currentUserResource = createResource<CurrentUserDto | null>('user',
 export async function fetchCurrentUser(): Promise<CurrentUserDto | null> {
   try {
     return await http.get<CurrentUserDto>('/api/auth/user', {
-      onHeaders: (headers) => {
-        setInitialCursor(headers.get('x-event-cursor'));
-      },
+      onHeaders: (headers) => setInitialCursor(headers.get('x-event-cursor')),
     });
   } catch (error) {
     if (isSignedOut(error)) return null;

@@ -13,9 +13,7 @@ export function BalanceToggle() {
     <Button
       className={styles.toggle ?? ''}
       icon={isBalanceHidden ? <Icon of={EyeOutlined} /> : <Icon of={EyeInvisibleOutlined} />}
-      onClick={() => {
-        preferences.setState({ isBalanceHidden: !isBalanceHidden });
-      }}
+      onClick={() => preferences.setState({ isBalanceHidden: !isBalanceHidden })}
     >
       <span className={styles.words}>{t(isBalanceHidden ? 'showBalance' : 'hideBalance')}</span>
     </Button>

@@ -55,13 +55,9 @@ export function StatementCard(props: StatementCardProps) {
             thisMonth={thisMonth}
             days={{
               areShown: days !== null,
-              onShow: () => {
-                on.onPeriodChange(daysIn(period, today));
-              },
+              onShow: () => on.onPeriodChange(daysIn(period, today)),
             }}
-            onChange={(month) => {
-              on.onPeriodChange({ month });
-            }}
+            onChange={(month) => on.onPeriodChange({ month })}
           />
           <StatementActions
             statement={data}

@@ -61,13 +61,7 @@ export function StatementTable(props: StatementTableProps) {
         </tbody>
       </table>
       {isDrawerNeeded && (
-        <AdjustmentDrawer
-          line={correction}
-          currency={currency}
-          onClose={() => {
-            setCorrection(null);
-          }}
-        />
+        <AdjustmentDrawer line={correction} currency={currency} onClose={() => setCorrection(null)} />
       )}
     </>
   );
@@ -115,13 +109,7 @@ function Description({ line, onOpen }: Pick<PostingProps, 'line' | 'onOpen'>) {
   return (
     <>
       {canOpen ? (
-        <button
-          type="button"
-          className={styles.open}
-          onClick={() => {
-            onOpen(line);
-          }}
-        >
+        <button type="button" className={styles.open} onClick={() => onOpen(line)}>
           <bdi translate={line.transaction?.counterparty == null ? 'yes' : 'no'}>{title}</bdi>
         </button>
       ) : (

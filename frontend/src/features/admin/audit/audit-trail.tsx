@@ -76,9 +76,7 @@ function NoEntries({ filter, onFilter }: NoEntriesProps) {
           title: t('list.noMatch'),
           description: t('list.noMatchHint'),
           showAll: t('filter.clear'),
-          onShowAll: () => {
-            onFilter(EVERYTHING);
-          },
+          onShowAll: () => onFilter(EVERYTHING),
         }
       }
     />
@@ -140,9 +138,7 @@ function useIsDown(place: RefObject<HTMLElement | null>): boolean {
       setIsDown(top < -SCROLLED_DOWN_PX);
     };
     window.addEventListener('scroll', measure, { passive: true });
-    return () => {
-      window.removeEventListener('scroll', measure);
-    };
+    return () => window.removeEventListener('scroll', measure);
   }, [place]);
   return isDown;
 }

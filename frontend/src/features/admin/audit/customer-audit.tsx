@@ -46,9 +46,7 @@ function Entries({ items }: { items: readonly AuditItemDto[] }) {
             filter={EVERYTHING}
             isNew={false}
             isOpen={opened === item.id}
-            onToggle={(id) => {
-              setOpened(opened === id ? null : id);
-            }}
+            onToggle={(id) => setOpened(opened === id ? null : id)}
           />
         </li>
       ))}

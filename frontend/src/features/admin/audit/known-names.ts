@@ -15,9 +15,7 @@ const NO_NAMES: KnownNames = { actors: {}, subjects: {} };
 
 const names = createStore<KnownNames>(() => NO_NAMES);
 registerForReset({
-  reset: () => {
-    names.setState(NO_NAMES, true);
-  },
+  reset: () => names.setState(NO_NAMES, true),
 });
 
 /** Remembers the names in loaded entries, because the URL's filter holds only ids. */

@@ -68,12 +68,7 @@ function BillerRow({ biller, onEdit }: BillerRowProps) {
         {t(isActive ? 'billers:active' : 'billers:inactive')}
       </Badge>
       <span className={styles.actions}>
-        <Button
-          aria-describedby={`biller-${id}`}
-          onClick={() => {
-            onEdit(biller);
-          }}
-        >
+        <Button aria-describedby={`biller-${id}`} onClick={() => onEdit(biller)}>
           {t('billers:edit.action')}
         </Button>
         <Button

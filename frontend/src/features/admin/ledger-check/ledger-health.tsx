@@ -57,14 +57,7 @@ function Health({ check }: { check: LedgerCheckDto }) {
           {t('ledger.failed')}
         </Text>
       )}
-      <button
-        type="button"
-        className={styles.more}
-        aria-expanded={isOpen}
-        onClick={() => {
-          setIsOpen(!isOpen);
-        }}
-      >
+      <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {t(isOpen ? 'ledger.hide' : 'ledger.show')}
       </button>
       <div className={`${styles.rest} ${isOpen ? styles.open : ''}`}>

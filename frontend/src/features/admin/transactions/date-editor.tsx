@@ -102,12 +102,8 @@ function DateFields({ change, reference }: { change: DateChange; reference: stri
         {...(isInvalid ? { status: 'error' } : {})}
         readOnly={change.isPending}
         value={change.time}
-        onChange={({ target }) => {
-          change.setTime(target.value);
-        }}
-        onBlur={() => {
-          change.setTime(clockTime(change.time));
-        }}
+        onChange={({ target }) => change.setTime(target.value)}
+        onBlur={() => change.setTime(clockTime(change.time))}
       />
     </span>
   );

@@ -57,9 +57,7 @@ export function TransactionRow({ transaction, list, index, isOwnerKnown = false 
         <div role="cell" aria-colspan={2} className={styles.editor}>
           <DateEditor
             transaction={transaction}
-            onDone={() => {
-              setState('returned');
-            }}
+            onDone={() => setState('returned')}
             onLeft={() => {
               setState('closed');
               leave();

@@ -10,9 +10,7 @@ import { type TransactionFilter, transactionsPath, userTransactionsPath } from '
 /** The rows being edited, by id. */
 const pinned = new Map<string, PinnedRow<AdminTransactionDto>>();
 registerForReset({
-  reset: () => {
-    pinned.clear();
-  },
+  reset: () => pinned.clear(),
 });
 
 /** All transactions, newest first: one list per search and status, and one per customer. */

@@ -46,9 +46,7 @@ export function useDateChange(transaction: AdminTransactionDto, onDone: () => vo
       title: t('date.updated.title'),
       description: t('date.updated.description', { reference, date: format.dateTime(at) }),
     }),
-    onError: (error) => {
-      toastGeneralError(error, t('date.failed.title'), t('date.failed.description'));
-    },
+    onError: (error) => toastGeneralError(error, t('date.failed.title'), t('date.failed.description')),
   });
 
   const submit = (wanted = day) => {

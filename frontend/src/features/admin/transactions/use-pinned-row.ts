@@ -23,17 +23,10 @@ export function usePinnedRow(
   useEffect(() => {
     isHeld.current = isEditing;
   });
-  useEffect(
-    () => () => {
-      unpinTransaction(id);
-    },
-    [id],
-  );
+  useEffect(() => () => unpinTransaction(id), [id]);
   return {
     ref,
-    pin: () => {
-      pinTransaction(transaction, list);
-    },
+    pin: () => pinTransaction(transaction, list),
     leave: () => {
       // :hover and activeElement are up to date only after these events.
       setTimeout(() => {

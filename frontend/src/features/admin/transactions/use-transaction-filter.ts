@@ -19,9 +19,7 @@ export function useTransactionFilter(): TransactionFilterInUrl {
   const search = useSearchInUrl();
   const status = statusIn(query);
 
-  const setStatus = (choice: StatusChoice) => {
-    setQuery((old) => withStatus(old, choice), { replace: true });
-  };
+  const setStatus = (choice: StatusChoice) => setQuery((old) => withStatus(old, choice), { replace: true });
   return {
     filter: { search: search.search, status },
     search,

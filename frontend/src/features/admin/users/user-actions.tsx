@@ -21,28 +21,14 @@ export function UserActions({ user, onTask }: UserActionsProps) {
     <>
       {isCustomer(user) && (
         <>
-          <UserAction
-            onClick={() => {
-              onTask({ kind: 'openAccount', user });
-            }}
-          >
+          <UserAction onClick={() => onTask({ kind: 'openAccount', user })}>
             {t('card.createAccount')}
           </UserAction>
-          <UserAction
-            onClick={() => {
-              onTask({ kind: 'changePin', user });
-            }}
-          >
-            {t('card.changePin')}
-          </UserAction>
+          <UserAction onClick={() => onTask({ kind: 'changePin', user })}>{t('card.changePin')}</UserAction>
         </>
       )}
       {!isProtected(user) && (
-        <UserAction
-          onClick={() => {
-            onTask({ kind: 'resetPassword', user });
-          }}
-        >
+        <UserAction onClick={() => onTask({ kind: 'resetPassword', user })}>
           {t('card.resetPassword')}
         </UserAction>
       )}
@@ -50,9 +36,7 @@ export function UserActions({ user, onTask }: UserActionsProps) {
       <UserAction
         isDanger
         barredBecause={isProtected(user) ? t('card.notDeletable') : undefined}
-        onClick={() => {
-          onTask({ kind: 'delete', user });
-        }}
+        onClick={() => onTask({ kind: 'delete', user })}
       >
         {t('card.delete')}
       </UserAction>

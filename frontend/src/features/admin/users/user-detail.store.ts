@@ -63,7 +63,5 @@ export function reloadEveryone(): void {
 }
 
 export const userDetailLive: LiveBindings = {
-  'admin.users': () => {
-    userResources.invalidate();
-  },
+  'admin.users': () => userResources.invalidate(),
 };

@@ -27,9 +27,7 @@ export function PendingEmail() {
 function CodeForm({ email }: { email: string }) {
   const { t } = useTranslation(['settings', 'common']);
   const { code, type, problem, confirmation, isBusy, resend, cancel } = useEmailChange();
-  useForgottenSecret(() => {
-    type('');
-  });
+  useForgottenSecret(() => type(''));
   const isReady = code.length === LIMITS.emailCodeDigits;
   const submit = () => {
     if (isReady) void confirmation.run(code);
@@ -88,9 +86,7 @@ function useEmailChange() {
   };
   const onSettled = () => void emailChangeResource.invalidate();
   const confirmation = useMutation(confirmEmailChange, {
-    onSuccess: (user) => {
-      currentUserResource.set(user);
-    },
+    onSuccess: (user) => currentUserResource.set(user),
     success: () => t('profile.pending.done', { returnObjects: true }),
     onError,
     onSettled,

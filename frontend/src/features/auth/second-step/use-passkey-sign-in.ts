@@ -43,9 +43,7 @@ export function usePasskeySignIn({ onSignedIn, onFailed, closing }: PasskeySignI
     void hasAutofill().then((isOffered) => {
       if (isOffered && !controller.signal.aborted) void attempt(controller.signal);
     });
-    return () => {
-      controller.abort();
-    };
+    return () => controller.abort();
   }, [attempts]);
 
   const start = async () => {

@@ -25,12 +25,7 @@ export function useSecondStep({ texts, step, onSignedIn, onExpired }: SecondStep
   // A challenge is answered once; the first one came with the password.
   const options = useRef(step.passkeyOptions);
   const [closing] = useState(() => new AbortController());
-  useEffect(
-    () => () => {
-      closing.abort();
-    },
-    [closing],
-  );
+  useEffect(() => () => closing.abort(), [closing]);
 
   const proofBy = async (way: Factor, code: string): Promise<FactorProofDto> => {
     if (way === 'totp') return { totp: latinDigits(code) };
@@ -55,9 +50,7 @@ export function useSecondStep({ texts, step, onSignedIn, onExpired }: SecondStep
       else setFailure(reasonOf(error, way, texts));
     }
   };
-  const forget = () => {
-    setFailure(null);
-  };
+  const forget = () => setFailure(null);
   return { isPending, failure, forget, prove };
 }
 

@@ -30,14 +30,7 @@ export function AppSection({ since, isFirst }: AppSectionProps) {
   }, [isFirst]);
 
   if (since === null && secret !== null) {
-    return (
-      <AppSetup
-        secret={secret}
-        onDone={() => {
-          setSecret(null);
-        }}
-      />
-    );
+    return <AppSetup secret={secret} onDone={() => setSecret(null)} />;
   }
   if (since === null) {
     return (

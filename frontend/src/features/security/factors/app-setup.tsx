@@ -31,9 +31,7 @@ export function AppSetup({ secret, onDone }: AppSetupProps) {
   const { isPending, run } = useFactorChange(activateTotp, {
     onDone,
     success: () => t('factors.app.done', { returnObjects: true }),
-    showRefusal: (error) => {
-      setFailure(sentenceOf(error, 'totp'));
-    },
+    showRefusal: (error) => setFailure(sentenceOf(error, 'totp')),
   });
   return (
     <div ref={part}>

@@ -27,9 +27,7 @@ export function NameForm({ name, hint, submit, failure, isPending, onSubmit, onC
       isPending={isPending}
       isReady={chosen !== ''}
       onClose={onCancel}
-      onSubmit={() => {
-        onSubmit(chosen);
-      }}
+      onSubmit={() => onSubmit(chosen)}
     >
       <TextField
         label={t('factors.passkeys.name')}

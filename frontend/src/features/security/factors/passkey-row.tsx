@@ -22,9 +22,7 @@ export function PasskeyRow({ passkey }: { passkey: PasskeyDto }) {
     }),
   });
   if (isRenaming) {
-    const leave = () => {
-      setIsRenaming(false);
-    };
+    const leave = () => setIsRenaming(false);
     return (
       <Row as="li" gap={8} align="center" wrap paddingBlock={8}>
         <Renaming passkey={passkey} onDone={leave} />
@@ -35,12 +33,7 @@ export function PasskeyRow({ passkey }: { passkey: PasskeyDto }) {
     <Row as="li" gap={8} align="center" wrap paddingBlock={8}>
       <Facts passkey={passkey} />
       <Row gap={8} justify="end" wrap>
-        <Button
-          aria-label={t('factors.passkeys.renameOne', { name })}
-          onClick={() => {
-            setIsRenaming(true);
-          }}
-        >
+        <Button aria-label={t('factors.passkeys.renameOne', { name })} onClick={() => setIsRenaming(true)}>
           {t('factors.passkeys.rename')}
         </Button>
         <Button
@@ -89,9 +82,7 @@ function Renaming({ passkey, onDone }: { passkey: PasskeyDto; onDone: () => void
       title: t('factors.passkeys.renamed.title'),
       description: t('factors.passkeys.renamed.description', { name }),
     }),
-    showRefusal: (error) => {
-      setFailure(sentenceOf(error, t('failed.description')));
-    },
+    showRefusal: (error) => setFailure(sentenceOf(error, t('failed.description'))),
   });
   return (
     <NameForm

@@ -25,18 +25,12 @@ export function PasskeysSection() {
             </Stack>
           )}
           {isAdding ? (
-            <AddPasskey
-              onDone={() => {
-                setIsAdding(false);
-              }}
-            />
+            <AddPasskey onDone={() => setIsAdding(false)} />
           ) : (
             <Button
               className={look({ self: 'start' })}
               disabled={passkeys.length >= LIMITS.passkeys}
-              onClick={() => {
-                setIsAdding(true);
-              }}
+              onClick={() => setIsAdding(true)}
             >
               {t('factors.passkeys.add')}
             </Button>

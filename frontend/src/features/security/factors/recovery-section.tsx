@@ -19,19 +19,10 @@ export function RecoverySection({ factors }: { factors: FactorsDto }) {
   const { t } = useTranslation('security');
   const [codes, setCodes] = useState<string[] | null>(null);
   const { isPending, run } = useFactorChange(makeRecoveryCodes, {
-    onDone: (made) => {
-      setCodes(made.codes);
-    },
+    onDone: (made) => setCodes(made.codes),
   });
   if (codes !== null) {
-    return (
-      <NewCodes
-        codes={codes}
-        onDone={() => {
-          setCodes(null);
-        }}
-      />
-    );
+    return <NewCodes codes={codes} onDone={() => setCodes(null)} />;
   }
   const { recoveryCodes, passkeys, totpSince } = factors;
   if (passkeys === 0 && totpSince === null)

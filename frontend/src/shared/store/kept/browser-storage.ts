@@ -23,18 +23,14 @@ class KeptText {
       return true;
     }
     // What is stored is older.
-    this.attempt((storage) => {
-      storage.removeItem(key);
-    });
+    this.attempt((storage) => storage.removeItem(key));
     this.inMemory.set(key, value);
     return false;
   }
 
   remove(key: string): void {
     this.inMemory.delete(key);
-    this.attempt((storage) => {
-      storage.removeItem(key);
-    });
+    this.attempt((storage) => storage.removeItem(key));
   }
 
   keys(): string[] {

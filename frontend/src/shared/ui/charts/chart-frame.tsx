@@ -53,9 +53,7 @@ function useSeen<Shown extends Element>(): [RefObject<Shown | null>, boolean] {
       if (entries.some(({ isIntersecting }) => isIntersecting)) setIsSeen(true);
     });
     observer.observe(element.current);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [isSeen]);
   return [element, isSeen];
 }

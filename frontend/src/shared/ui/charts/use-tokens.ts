@@ -17,9 +17,7 @@ export function useTokens(names: readonly ColorToken[]): string[] {
 function subscribe(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  return () => {
-    observer.disconnect();
-  };
+  return () => observer.disconnect();
 }
 
 /** The `animate` option of G2. Honours prefers-reduced-motion. */

@@ -46,9 +46,7 @@ export function useCalendarKeys({ value, today, typed: { text, onType, forget } 
   const shown = (text === null ? value : dayOf(text)) ?? '';
   return {
     isOpen: opened !== 'not',
-    setIsOpen: (isOpen) => {
-      setOpened((last) => (isOpen ? (last === 'not' ? 'byClick' : last) : 'not'));
-    },
+    setIsOpen: (isOpen) => setOpened((last) => (isOpen ? (last === 'not' ? 'byClick' : last) : 'not')),
     shown,
     spoken: isByKey && isDay(shown) ? shown : '',
     onType: (typed) => {

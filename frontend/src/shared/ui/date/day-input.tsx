@@ -21,9 +21,7 @@ export function DayInput({ value, onBlur, ...props }: ComponentProps<'input'>) {
     <input
       {...props}
       value={text ?? value}
-      onChange={({ target }) => {
-        onType(target.value);
-      }}
+      onChange={({ target }) => onType(target.value)}
       onBlur={(event) => {
         onLeave(event.target);
         onBlur?.(event);
@@ -47,9 +45,7 @@ export interface TypedDayState {
 export function useTypedDay(value: string, onChange?: (day: string) => void): TypedDayState {
   const [typed, setTyped] = useState<string | null>(null);
   const isUnreadable = value !== '' && !isDay(value);
-  const forget = () => {
-    setTyped(null);
-  };
+  const forget = () => setTyped(null);
   return {
     isUnreadable,
     text: typed ?? (isUnreadable ? value : null),

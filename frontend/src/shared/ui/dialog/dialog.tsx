@@ -41,9 +41,7 @@ export function Dialog({ isLight = false, isClosable = true, children, ...frame 
         keep={t('unsaved.keep')}
         confirm={t('unsaved.discard')}
         onConfirm={onClose}
-        onClose={() => {
-          setIsAsking(false);
-        }}
+        onClose={() => setIsAsking(false)}
       >
         <p>{t('unsaved.text')}</p>
       </Question>

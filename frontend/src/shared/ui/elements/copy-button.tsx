@@ -12,12 +12,8 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return undefined;
-    const timer = setTimeout(() => {
-      setIsCopied(false);
-    }, CONFIRMED_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setIsCopied(false), CONFIRMED_MS);
+    return () => clearTimeout(timer);
   }, [isCopied]);
 
   const copy = async () => {

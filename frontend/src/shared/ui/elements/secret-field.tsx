@@ -22,9 +22,7 @@ export function SecretField(props: SecretFieldProps) {
   const { label, value, error = '', hint = '', autoComplete, isDigits = false, isFirst = false } = props;
   const { isReadOnly, onChange } = props;
   const id = useId();
-  useForgottenSecret(() => {
-    onChange('');
-  });
+  useForgottenSecret(() => onChange(''));
   return (
     <Stack gap={6}>
       <label htmlFor={id}>{label}</label>
@@ -41,9 +39,7 @@ export function SecretField(props: SecretFieldProps) {
         aria-describedby={`${id}-note`}
         {...(isDigits ? { inputMode: 'numeric' as const } : {})}
         {...(error === '' ? {} : { status: 'error' as const })}
-        onChange={(event) => {
-          onChange(event.target.value);
-        }}
+        onChange={(event) => onChange(event.target.value)}
       />
       <Text
         as="p"

@@ -25,25 +25,11 @@ export function ListKeys({ list, more, lines }: ListKeysProps) {
   const others = Object.entries(more).map(([key, act]) => [key, ifShown(act)]);
   useShortcuts({
     ...(Object.fromEntries(others) as Shortcuts),
-    j: ifShown((shown) => {
-      stepThrough(shown, 1);
-    }),
-    k: ifShown((shown) => {
-      stepThrough(shown, -1);
-    }),
-    '?': ifShown(() => {
-      setIsHelpOpen(true);
-    }),
+    j: ifShown((shown) => stepThrough(shown, 1)),
+    k: ifShown((shown) => stepThrough(shown, -1)),
+    '?': ifShown(() => setIsHelpOpen(true)),
   });
-  return (
-    <LazyShortcutHelp
-      isOpen={isHelpOpen}
-      onClose={() => {
-        setIsHelpOpen(false);
-      }}
-      lines={lines}
-    />
-  );
+  return <LazyShortcutHelp isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} lines={lines} />;
 }
 
 interface LazyShortcutHelpProps {

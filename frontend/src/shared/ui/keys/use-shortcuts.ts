@@ -24,9 +24,7 @@ export function useShortcuts(shortcuts: Shortcuts, isOn = true): void {
       act();
     };
     document.addEventListener('keydown', press);
-    return () => {
-      document.removeEventListener('keydown', press);
-    };
+    return () => document.removeEventListener('keydown', press);
   }, [isOn]);
 }
 

@@ -99,9 +99,7 @@ function useFocusedRow() {
   const [focused, setFocused] = useState<string | null>(null);
   return {
     focused,
-    onFocus: ({ target }: FocusEvent) => {
-      setFocused(rowOf(target));
-    },
+    onFocus: ({ target }: FocusEvent) => setFocused(rowOf(target)),
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (!currentTarget.contains(relatedTarget)) setFocused(null);
     },
@@ -140,9 +138,7 @@ export function useOffset() {
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, []);
   return { container, margin };
 }

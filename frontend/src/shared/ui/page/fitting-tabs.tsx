@@ -37,13 +37,9 @@ function useVisibleTab(active: string) {
   useEffect(() => {
     const list = frame.current?.querySelector('.ant-tabs-nav-list');
     if (!list) return undefined;
-    const observer = new ResizeObserver(() => {
-      scrollToOpenTab(list);
-    });
+    const observer = new ResizeObserver(() => scrollToOpenTab(list));
     observer.observe(list);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [active]);
   return frame;
 }

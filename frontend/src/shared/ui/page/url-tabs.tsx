@@ -15,12 +15,6 @@ export function UrlTabs({ items }: UrlTabsProps) {
   const [{ key: first }] = items;
   const active = items.find(({ key }) => key === query.get('tab'))?.key ?? first;
   return (
-    <FittingTabs
-      items={items}
-      active={active}
-      onChange={(tab) => {
-        setQuery(tab === first ? {} : { tab });
-      }}
-    />
+    <FittingTabs items={items} active={active} onChange={(tab) => setQuery(tab === first ? {} : { tab })} />
   );
 }

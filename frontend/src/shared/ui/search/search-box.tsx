@@ -25,9 +25,7 @@ export function SearchField({ value, className = '', onEnter, ...rest }: SearchF
       aria-keyshortcuts="/"
       maxLength={LIMITS.emailLength}
       value={value.text}
-      onChange={({ target }) => {
-        value.type(target.value);
-      }}
+      onChange={({ target }) => value.type(target.value)}
       onPressEnter={() => {
         value.settle(value.text);
         onEnter?.();

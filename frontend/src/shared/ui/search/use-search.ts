@@ -37,12 +37,10 @@ export function useSearch(initial: string): Search {
 export function useSearchInUrl(): Search {
   const [query, setQuery] = useSearchParams();
   const search = soughtIn(query.get('search') ?? '');
-  const { text, setText, type, settle } = useDelayedText(search, (words) => {
-    setQuery((old) => withSearch(old, words), OWN_CHANGE);
-  });
-  useForeignChange(() => {
-    setText(search);
-  });
+  const { text, setText, type, settle } = useDelayedText(search, (words) =>
+    setQuery((old) => withSearch(old, words), OWN_CHANGE),
+  );
+  useForeignChange(() => setText(search));
   return { text, search, type, settle };
 }
 
@@ -50,12 +48,7 @@ export function useSearchInUrl(): Search {
 function useDelayedText(initial: string, onSearch: (words: string) => void) {
   const [text, setText] = useState(initial);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(
-    () => () => {
-      clearTimeout(pause.current);
-    },
-    [],
-  );
+  useEffect(() => () => clearTimeout(pause.current), []);
   const type = (next: string) => {
     clearTimeout(pause.current);
     setText(next);

@@ -43,9 +43,7 @@ export function StatementDays({ days, today, onChange }: StatementDaysProps) {
             aria-describedby={`${id}-problem`}
             isExplained
             container={withinPage}
-            onChange={(day) => {
-              change({ ...shown, [name]: day });
-            }}
+            onChange={(day) => change({ ...shown, [name]: day })}
           />
         </div>
       ))}

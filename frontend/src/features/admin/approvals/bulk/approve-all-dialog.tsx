@@ -74,12 +74,7 @@ export function ApproveAllDialog(props: ApproveAllDialogProps) {
           <Text as="p" tone="muted">
             {t(`${name}.confirm.failedCheck`)}
           </Text>
-          <Checkbox
-            checked={areOthersIn}
-            onChange={({ target }) => {
-              setAreOthersIn(target.checked);
-            }}
-          >
+          <Checkbox checked={areOthersIn} onChange={({ target }) => setAreOthersIn(target.checked)}>
             {t('bulk.alsoFailed', { failed: format.number(doubtful) })}
           </Checkbox>
         </Stack>

@@ -97,8 +97,6 @@ function useQuestion<Item extends PendingItem>({ queues }: BulkApproval<Item>, s
     isOpen,
     isAsking,
     ask,
-    close: () => {
-      setIsOpen(false);
-    },
+    close: () => setIsOpen(false),
   };
 }

@@ -47,13 +47,7 @@ function Progress<Item extends PendingItem>({ bulk, state }: PartProps<Item>) {
         <Text as="p" weight="medium" numbers>
           {t('bulk.progress', { done: format.number(answered), total: format.number(total) })}
         </Text>
-        <Button
-          ref={stop}
-          loading={status === 'stopping'}
-          onClick={() => {
-            bulk.stop();
-          }}
-        >
+        <Button ref={stop} loading={status === 'stopping'} onClick={() => bulk.stop()}>
           {t('bulk.stop')}
         </Button>
       </Row>
@@ -94,12 +88,7 @@ function Summary<Item extends PendingItem>({ bulk, state }: PartProps<Item>) {
           {failed.some(isWorthRetrying) && (
             <Button onClick={() => void bulk.retry(toastEnd)}>{t('bulk.retry')}</Button>
           )}
-          <Button
-            type="text"
-            onClick={() => {
-              bulk.dismiss();
-            }}
-          >
+          <Button type="text" onClick={() => bulk.dismiss()}>
             {t('bulk.dismiss')}
           </Button>
         </Row>

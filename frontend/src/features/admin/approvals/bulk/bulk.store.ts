@@ -160,9 +160,7 @@ export class BulkApproval<Item extends PendingItem> {
   }
 
   private showSoon(soFar: BulkResult<Item>): void {
-    this.timer ??= setTimeout(() => {
-      this.show(soFar);
-    }, PROGRESS_INTERVAL_MS);
+    this.timer ??= setTimeout(() => this.show(soFar), PROGRESS_INTERVAL_MS);
   }
 
   private show({ approved, alreadyDecided, failed, left }: BulkResult<Item>): void {
@@ -198,11 +196,7 @@ function noneUnreported(): Record<'approved' | 'alreadyDecided' | 'failed', stri
  * Asks before the tab is closed, because pending answers would be lost. Returns a function that undoes it.
  */
 function warnBeforeLeaving(): () => void {
-  const warn = (event: BeforeUnloadEvent) => {
-    event.preventDefault();
-  };
+  const warn = (event: BeforeUnloadEvent) => event.preventDefault();
   window.addEventListener('beforeunload', warn);
-  return () => {
-    window.removeEventListener('beforeunload', warn);
-  };
+  return () => window.removeEventListener('beforeunload', warn);
 }

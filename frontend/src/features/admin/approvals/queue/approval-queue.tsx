@@ -46,9 +46,7 @@ export function ApprovalQueue<Item extends PendingItem>({
   const help = useOpening();
   const filter = useRef<InputRef>(null);
   const focusFirst = useFocusFirst(rows[0]?.item.id, isCurrent);
-  const clear = () => {
-    search.settle('');
-  };
+  const clear = () => search.settle('');
   const isThere = isOutdated || state.status === 'ready';
 
   return (
@@ -108,12 +106,8 @@ function useOpening(): { isOpen: boolean; open: () => void; close: () => void } 
   const [isOpen, setIsOpen] = useState(false);
   return {
     isOpen,
-    open: () => {
-      setIsOpen(true);
-    },
-    close: () => {
-      setIsOpen(false);
-    },
+    open: () => setIsOpen(true),
+    close: () => setIsOpen(false),
   };
 }
 

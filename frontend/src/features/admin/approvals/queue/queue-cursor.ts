@@ -19,9 +19,7 @@ export function useQueueCursor<Item extends PendingItem>(rows: readonly QueueRow
 
   const focus = (id: string) => {
     // A row off screen is only rendered once it is the active one.
-    flushSync(() => {
-      setActive(id);
-    });
+    flushSync(() => setActive(id));
     const row = document.getElementById(rowElementId(id));
     row?.focus({ preventScroll: true });
     row?.scrollIntoView({ block: 'nearest', behavior: 'instant' });

@@ -110,7 +110,5 @@ function useRowHeight(): number {
 
 function onResize(onChange: () => void): () => void {
   window.addEventListener('resize', onChange);
-  return () => {
-    window.removeEventListener('resize', onChange);
-  };
+  return () => window.removeEventListener('resize', onChange);
 }

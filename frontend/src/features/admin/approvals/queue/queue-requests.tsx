@@ -77,15 +77,9 @@ export function QueueRequests<Item extends PendingItem>(props: QueueRequestsProp
               place={place}
               isActive={id === cursor.active}
               isOpen={id === openId}
-              onToggle={() => {
-                toggle(id);
-              }}
-              onFocus={() => {
-                cursor.setActive(id);
-              }}
-              onDecide={(decision) => {
-                decide(row, decision);
-              }}
+              onToggle={() => toggle(id)}
+              onFocus={() => cursor.setActive(id)}
+              onDecide={(decision) => decide(row, decision)}
               note={<ChangedNote row={row} changeableOf={changeableOf} />}
             >
               {children(row.item, { nameId: `${rowElementId(id)}-name`, isOpen: id === openId })}
@@ -114,16 +108,10 @@ function useRequestActions<Item extends PendingItem>(props: QueueRequestsProps<I
     if (decision === 'rejected') rejection.ask(row);
     else void send(row, decision);
   };
-  const toggle = (id: string) => {
-    setOpenId((before) => (before === id ? null : id));
-  };
+  const toggle = (id: string) => setOpenId((before) => (before === id ? null : id));
   useShortcuts({
-    j: () => {
-      cursor.move(1);
-    },
-    k: () => {
-      cursor.move(-1);
-    },
+    j: () => cursor.move(1),
+    k: () => cursor.move(-1),
     '/': () => filter.current?.focus(),
     '?': onHelp,
   });

@@ -93,9 +93,7 @@ function Actions({ name, deciding, onDecide }: ActionsProps) {
         aria-keyshortcuts="A"
         loading={deciding === 'approved'}
         disabled={deciding === 'rejected'}
-        onClick={() => {
-          onDecide('approved');
-        }}
+        onClick={() => onDecide('approved')}
       >
         {t('row.approve')}
       </Button>
@@ -107,9 +105,7 @@ function Actions({ name, deciding, onDecide }: ActionsProps) {
         aria-haspopup="dialog"
         loading={deciding === 'rejected'}
         disabled={deciding === 'approved'}
-        onClick={() => {
-          onDecide('rejected');
-        }}
+        onClick={() => onDecide('rejected')}
       >
         {t('row.reject')}
       </Button>

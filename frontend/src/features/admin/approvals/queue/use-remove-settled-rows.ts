@@ -68,9 +68,7 @@ export function useRemoveSettledRows<Item extends PendingItem>(options: SettledR
       restart();
     };
     const timer = setInterval(settle, CHECK_INTERVAL_MS);
-    return () => {
-      clearInterval(timer);
-    };
+    return () => clearInterval(timer);
   }, [queue, list, use, rowHeight, isBulk, mayMove, ended, hasPending, latestEnd]);
 }
 

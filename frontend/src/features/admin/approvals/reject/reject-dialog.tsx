@@ -120,9 +120,7 @@ function ReasonField({ ref, offered, value, onChange }: ReasonFieldProps) {
         status={isAcceptable(value) ? '' : 'error'}
         aria-describedby={`${fieldId}-hint`}
         value={value}
-        onChange={({ target }) => {
-          onChange(target.value);
-        }}
+        onChange={({ target }) => onChange(target.value)}
         onKeyDown={step}
       />
       <Text as="p" id={`${fieldId}-hint`} size="tiny" tone="muted">

@@ -23,9 +23,7 @@ interface RejectionOptions<Item> {
 export function useRejection<Item extends PendingItem>({ kind, wordsOf, reject }: RejectionOptions<Item>) {
   const [row, setRow] = useKept<QueueRow<Item> | null>(`rejected ${kind}`, null);
   const [isOpen, setIsOpen] = useKept(`rejection ${kind}`, false);
-  const close = () => {
-    setIsOpen(false);
-  };
+  const close = () => setIsOpen(false);
   const dialog: ReactNode = row && (
     <RejectDialog
       key={row.item.id}

@@ -103,16 +103,8 @@ export const standingOrderBulk = new BulkApproval(standingOrderQueues);
 export const cardBulk = new BulkApproval(cardQueues);
 
 export const approvalsLive: LiveBindings = {
-  'admin.beneficiaries.pending': () => {
-    beneficiaryQueues.invalidate();
-  },
-  'admin.transactions.pending': () => {
-    transferQueues.invalidate();
-  },
-  'admin.standing-orders.pending': () => {
-    standingOrderQueues.invalidate();
-  },
-  'admin.cards.pending': () => {
-    cardQueues.invalidate();
-  },
+  'admin.beneficiaries.pending': () => beneficiaryQueues.invalidate(),
+  'admin.transactions.pending': () => transferQueues.invalidate(),
+  'admin.standing-orders.pending': () => standingOrderQueues.invalidate(),
+  'admin.cards.pending': () => cardQueues.invalidate(),
 };

@@ -28,9 +28,7 @@ export function useDecisions<Item extends PendingItem>(queues: PendingQueues<Ite
 /** Shows a toast with the reason why a decision was refused. */
 export function useFailureToast(name: QueueName) {
   const { t } = useTranslation(['approvals', 'common']);
-  return (error: unknown): void => {
-    toastError(error, t(`${name}.failed`), t('common:loadError.unreachable'));
-  };
+  return (error: unknown): void => toastError(error, t(`${name}.failed`), t('common:loadError.unreachable'));
 }
 
 /** Shows a toast with the outcome of a bulk approval, on whatever page the user is by then. */

@@ -37,14 +37,7 @@ export function AuditRow({ item, filter, isNew, isOpen, onToggle }: AuditRowProp
           {format.dateTime(item.at)}
         </time>
         <What item={item} changes={changes} />
-        <Toggle
-          item={item}
-          isOpen={isOpen}
-          detailsId={detailsId}
-          onClick={() => {
-            onToggle(item.id);
-          }}
-        />
+        <Toggle item={item} isOpen={isOpen} detailsId={detailsId} onClick={() => onToggle(item.id)} />
       </div>
       {isOpen && <AuditDetails id={detailsId} item={item} filter={filter} changes={changes} />}
     </div>

@@ -87,8 +87,6 @@ export function auditPagePath(filter: AuditFilter): string {
 /** The filter of the audit trail, kept in the page's query so that it can be linked to. */
 export function useAuditFilter(): [AuditFilter, (filter: AuditFilter) => void] {
   const [query, setQuery] = useSearchParams();
-  const change = (filter: AuditFilter) => {
-    setQuery(queryOf(filter), { replace: true });
-  };
+  const change = (filter: AuditFilter) => setQuery(queryOf(filter), { replace: true });
   return [filterFrom(query), change];
 }

@@ -27,23 +27,11 @@ export function AuditFilters({ value, onChange, ref }: AuditFiltersProps) {
   const { t } = useTranslation('books');
   return (
     <Row as="search" ref={ref} aria-label={t('filter.label')} gap={12} wrap>
-      <TypeFilter
-        value={value.types}
-        onChange={(types) => {
-          onChange({ ...value, types });
-        }}
-      />
-      <ActorFilter
-        value={value.actor}
-        onChange={(actor) => {
-          onChange({ ...value, actor });
-        }}
-      />
+      <TypeFilter value={value.types} onChange={(types) => onChange({ ...value, types })} />
+      <ActorFilter value={value.actor} onChange={(actor) => onChange({ ...value, actor })} />
       <CustomerFilter
         value={value.customer}
-        onChange={(customer) => {
-          onChange({ ...value, customer, subject: null });
-        }}
+        onChange={(customer) => onChange({ ...value, customer, subject: null })}
       />
       <div className={styles.days}>
         <DayFilter name="from" value={value} onChange={onChange} />
@@ -106,9 +94,7 @@ function ActorFilter({ value, onChange }: ActorFilterProps) {
       allowClear={{ clearIcon: <Icon of={CloseCircleFilled} label={t('common:clear')} /> }}
       showSearch={{ filterOption: hasLabel, searchIcon: <Icon of={SearchOutlined} /> }}
       value={value}
-      onChange={(id: string | undefined) => {
-        onChange(id ?? null);
-      }}
+      onChange={(id: string | undefined) => onChange(id ?? null)}
       options={options}
     />
   );

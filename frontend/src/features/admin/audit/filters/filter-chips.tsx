@@ -35,9 +35,7 @@ export function FilterChips({ value, onChange }: FilterChipsProps) {
             type="button"
             className={styles.chip}
             aria-label={t('filter.remove', { filter, value: text })}
-            onClick={() => {
-              onChange(without);
-            }}
+            onClick={() => onChange(without)}
           >
             <Text tone="muted">{filter}</Text>
             <bdi translate="yes">{text}</bdi>
@@ -46,12 +44,7 @@ export function FilterChips({ value, onChange }: FilterChipsProps) {
         </li>
       ))}
       <li>
-        <Button
-          type="text"
-          onClick={() => {
-            onChange(EVERYTHING);
-          }}
-        >
+        <Button type="text" onClick={() => onChange(EVERYTHING)}>
           {t('filter.clear')}
         </Button>
       </li>

@@ -29,12 +29,8 @@ export function BalanceEditor({ account, wording = 'panel' }: BalanceEditorProps
       <BalanceInput
         account={account}
         wording={wording}
-        onDone={() => {
-          setState('returned');
-        }}
-        onLeft={() => {
-          setState('closed');
-        }}
+        onDone={() => setState('returned')}
+        onLeft={() => setState('closed')}
       />
     );
   }

@@ -29,9 +29,7 @@ export function BalanceField({ change, currency, describedBy, className, ...inpu
       {...(change.problem ? { status: 'error' } : {})}
       readOnly={change.isPending}
       value={change.text}
-      onFocus={(event) => {
-        event.target.select();
-      }}
+      onFocus={(event) => event.target.select()}
       onBlur={change.round}
       onChange={change.type}
     />

@@ -22,9 +22,7 @@ export function BalanceReason({ change, className = '', labelled }: BalanceReaso
       maxLength={LIMITS.reasonLength}
       readOnly={change.isPending}
       value={change.reason}
-      onChange={(event) => {
-        change.typeReason(event.target.value);
-      }}
+      onChange={(event) => change.typeReason(event.target.value)}
     />
   );
 }

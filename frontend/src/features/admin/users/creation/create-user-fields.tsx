@@ -33,9 +33,7 @@ export function CreateUserFields({ creation, onCancel }: CreateUserFieldsProps) 
   const typed = Form.useWatch((values: CreateUserForm) => values, form) as CreateUserForm | undefined;
   const kept = useKeptForm('createUser', form, NEW_USER, ['password']);
   const { isPending, failure, run } = creation;
-  useForgottenSecret(() => {
-    form.resetFields(['password']);
-  });
+  useForgottenSecret(() => form.resetFields(['password']));
   const pointAt = (error: unknown) => {
     const problem = fieldProblemOf(error);
     if (problem === null) return false;
@@ -156,9 +154,7 @@ function CreateUserPassword() {
             aria-label={t('create.showCharacters')}
             aria-pressed={isShown}
             title={t('create.showCharacters')}
-            onClick={() => {
-              setIsShown(!isShown);
-            }}
+            onClick={() => setIsShown(!isShown)}
           />
         }
       />

@@ -66,20 +66,11 @@ function AccountRow({ account }: { account: AdminAccountDto }) {
 export function CreditLimit({ account }: { account: AdminAccountDto }) {
   const { t } = useTranslation('adminUsers');
   const [isOpen, setIsOpen] = useKept(`creditLimitForm ${account.id}`, false);
-  const close = () => {
-    setIsOpen(false);
-  };
+  const close = () => setIsOpen(false);
   const amount = `\u2066${formatStaffMoney(account.creditLimit, account.currency)}\u2069`;
   return (
     <>
-      <Button
-        type="link"
-        size="small"
-        className={styles.limit ?? ''}
-        onClick={() => {
-          setIsOpen(true);
-        }}
-      >
+      <Button type="link" size="small" className={styles.limit ?? ''} onClick={() => setIsOpen(true)}>
         {t('creditLimit.shown', { amount })}
       </Button>
       <Dialog isOpen={isOpen} title={t('creditLimit.title')} width={420} isLight onClose={close}>

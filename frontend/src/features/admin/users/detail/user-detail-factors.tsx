@@ -28,13 +28,7 @@ export function UserDetailFactors({ user }: { user: AdminUserDto }) {
       ) : (
         <Row as="p" {...LINE}>
           <span>{t('factors.recorded')}</span>
-          <Button
-            onClick={() => {
-              setIsShown(true);
-            }}
-          >
-            {t('factors.show')}
-          </Button>
+          <Button onClick={() => setIsShown(true)}>{t('factors.show')}</Button>
         </Row>
       )}
     </Card>

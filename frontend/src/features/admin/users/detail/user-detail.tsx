@@ -79,13 +79,7 @@ function Content({ userId, onDeleted, children }: ContentProps) {
       <UserDetailAccounts user={user} />
       <UserDetailFactors user={user} />
       {children}
-      <UserDialogs
-        task={task}
-        onDeleted={onDeleted}
-        onClose={() => {
-          setTask(null);
-        }}
-      />
+      <UserDialogs task={task} onDeleted={onDeleted} onClose={() => setTask(null)} />
     </>
   );
 }

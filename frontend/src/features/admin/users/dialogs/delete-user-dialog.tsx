@@ -39,9 +39,7 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogP
     description: failureOf(error, common('loadError.unreachable')),
   });
   const { isPending, run } = useChange(failed, deleteUser, {
-    onDone: (_answer, id) => {
-      finish(id);
-    },
+    onDone: (_answer, id) => finish(id),
     success: () => ({ title: t('remove.done.title'), description: t('remove.done.description', { name }) }),
     onRefused: (error, id) => {
       if (error instanceof ApiError && error.status === 404) finish(id);

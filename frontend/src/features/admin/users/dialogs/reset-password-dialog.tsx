@@ -50,9 +50,7 @@ function ResetPassword({ user, onPending, onClose }: ResetPasswordProps) {
   const failed = () => t('reset.failed', { returnObjects: true });
   const { isPending, run } = useChange(failed, () => withProof(() => issueResetCode(user.id)), {
     onDone: setIssued,
-    onSettled: () => {
-      onPending(false);
-    },
+    onSettled: () => onPending(false),
   });
   if (issued) return <ShownCode issued={issued} onClose={onClose} />;
   return (

@@ -16,12 +16,7 @@ export function AccountsTab() {
   const { t } = useTranslation('adminUsers');
   const [task, setTask] = useKept<UserTask | null>('accountsTask', null);
   const createAccount = (
-    <Button
-      type="primary"
-      onClick={() => {
-        setTask({ kind: 'openAccount' });
-      }}
-    >
+    <Button type="primary" onClick={() => setTask({ kind: 'openAccount' })}>
       {t('accountsTab.create')}
     </Button>
   );
@@ -34,11 +29,7 @@ export function AccountsTab() {
             wording="management"
             action={
               isCustomer(user) && (
-                <UserAction
-                  onClick={() => {
-                    setTask({ kind: 'openAccount', user });
-                  }}
-                >
+                <UserAction onClick={() => setTask({ kind: 'openAccount', user })}>
                   {t('accountsTab.createFor')}
                 </UserAction>
               )
@@ -46,12 +37,7 @@ export function AccountsTab() {
           />
         )}
       </UserList>
-      <UserDialogs
-        task={task}
-        onClose={() => {
-          setTask(null);
-        }}
-      />
+      <UserDialogs task={task} onClose={() => setTask(null)} />
     </>
   );
 }

@@ -64,9 +64,7 @@ function focusCard(id: string, frames: number): void {
   if (card) {
     card.focus({ preventScroll: true });
   } else if (frames > 0) {
-    requestAnimationFrame(() => {
-      focusCard(id, frames - 1);
-    });
+    requestAnimationFrame(() => focusCard(id, frames - 1));
   } else if (document.activeElement === document.body) {
     document.querySelector('h1')?.focus({ preventScroll: true });
   }

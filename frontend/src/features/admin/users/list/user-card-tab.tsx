@@ -23,12 +23,7 @@ export function UserCardTab({ onTask }: { onTask: (task: UserTask) => void }) {
       label={t('list.label')}
       rowHeight={CARD_HEIGHT_PX}
       action={
-        <Button
-          type="primary"
-          onClick={() => {
-            onTask({ kind: 'create' });
-          }}
-        >
+        <Button type="primary" onClick={() => onTask({ kind: 'create' })}>
           {t('advanced.createUser')}
         </Button>
       }
@@ -38,12 +33,7 @@ export function UserCardTab({ onTask }: { onTask: (task: UserTask) => void }) {
           user={user}
           actions={<UserActions user={user} onTask={onTask} />}
           balanceOf={(account) => (
-            <UserBalanceButton
-              account={account}
-              onClick={() => {
-                onTask({ kind: 'setBalance', account });
-              }}
-            />
+            <UserBalanceButton account={account} onClick={() => onTask({ kind: 'setBalance', account })} />
           )}
         />
       )}

@@ -26,11 +26,7 @@ interface UserCardProps {
 export function UserCard({ user, actions, balanceOf, onOpen }: UserCardProps) {
   const { t } = useTranslation('adminUsers');
   const name = useId();
-  const open =
-    onOpen &&
-    (() => {
-      onOpen(user);
-    });
+  const open = onOpen && (() => onOpen(user));
   const openByKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && event.target === event.currentTarget) open?.();
   };

@@ -45,9 +45,7 @@ export function ChangePinField(props: ChangePinFieldProps) {
           event.preventDefault();
           onEnter();
         }}
-        onChange={(event) => {
-          onChange(pinOf(event.target.value));
-        }}
+        onChange={(event) => onChange(pinOf(event.target.value))}
       />
       <Text as="p" id={`${id}-error`} role="alert" minHeight={20} size="small" tone="error">
         {error}

@@ -25,9 +25,7 @@ export function ChangePinForm({ name, isPending, onSubmit, onCancel }: ChangePin
     error: errorOf(which),
     isReadOnly: isPending,
     onEnter: submit,
-    onChange: (typed: string) => {
-      type(which, typed);
-    },
+    onChange: (typed: string) => type(which, typed),
   });
 
   return (
@@ -56,9 +54,7 @@ function usePinChange(isPending: boolean, onSubmit: (pin: string) => void) {
   const [change, setChange] = useState<PinChange>({ pin: '', confirmation: '' });
   const [hasTried, setHasTried] = useState(false);
   const problem = pinProblemOf(change);
-  useForgottenSecret(() => {
-    setChange({ pin: '', confirmation: '' });
-  });
+  useForgottenSecret(() => setChange({ pin: '', confirmation: '' }));
 
   const errorOf = (which: keyof PinChange) => {
     if (which === 'pin') return hasTried && problem === 'invalid' ? t('pin.invalid.description') : '';
