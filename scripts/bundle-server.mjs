@@ -3,7 +3,7 @@
  * in the folder of the module that it replaces.
  */
 import { rolldown } from 'rolldown';
-import { root } from './run.mjs';
+import { giveUp, root } from './run.mjs';
 
 /** Packages with data files of their own, or loaded after the start; they are not bundled. */
 const external = [
@@ -16,12 +16,20 @@ const external = [
   /^swagger-ui-dist/,
 ];
 
-/** Nest loads some packages through a `require` variable of its own, which a bundler does not recognise. */
+/**
+ * Packages of Nest that load others through a `require` variable of their own, which a bundler does not recognise: a start
+ * would read TypeORM and class-validator a second time, file by file, and the second class-transformer would know no types.
+ */
+const withOwnRequire = ['@nestjs/mapped-types', '@nestjs/swagger', '@nestjs/typeorm'];
+const changed = new Set();
 const plainRequire = {
   name: 'plain-require',
   transform: {
     filter: { id: /@nestjs/, code: 'const require = createRequire(import.meta.url);' },
-    handler: (code) => code.replace('const require = createRequire(import.meta.url);', ''),
+    handler(code, id) {
+      changed.add(id.match(/@nestjs\/[^/]+/g).at(-1));
+      return code.replace('const require = createRequire(import.meta.url);', '');
+    },
   },
 };
 
@@ -45,3 +53,7 @@ await server.write({
   // The less there is to read, the sooner it starts. Licenses are with the packages.
   comments: false,
 });
+
+const found = [...changed].sort().join(', ');
+if (found !== withOwnRequire.join(', '))
+  giveUp(`Nest loads other packages by a require of its own in ${found}: see scripts/bundle-server.mjs.`);
