@@ -2,7 +2,7 @@
  * `npm test`: every check, the build, the API description, and the unit, page, end-to-end, security, fault and browser
  * tests and the benchmarks in a tiny size, in this order, even after a failure; at the end, what has failed once more,
  * alone. `npm test -- e2e transfers` runs one stage and passes the remaining arguments to it. `npm test -- node24`
- * runs the end-to-end tests under the older line of Node that the product supports.
+ * runs the unit and end-to-end tests under the older line of Node that the product supports.
  */
 import './require-node.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -38,7 +38,7 @@ const stages = [
   { name: 'faults', onRequest: true, needsBuild: true, run: () => jest(['faults'], WAITING) },
   { name: 'bench', onRequest: true, needsBuild: true, run: () => jest(['bench'], WAITING) },
   { name: 'browser', needsBuild: true, run: browser },
-  { name: 'node24', onRequest: true, run: async () => jest(['e2e'], BUSY, await bringNode('24')) },
+  { name: 'node24', onRequest: true, run: async () => jest(['unit', 'e2e'], BUSY, await bringNode('24')) },
 ];
 
 async function node(...args) {
