@@ -8,7 +8,7 @@ import { CLOSE_DEADLINE_MS, JOBS_DEADLINE_MS, stopGracefully } from './graceful-
 const DRAIN_SECONDS = 5;
 const never = new Promise<void>(() => undefined);
 
-/** An app that writes down what is done with it. */
+/** An app that records the calls of its methods. */
 function appWith(running: { jobs?: Promise<void>; requests?: Promise<void> }) {
   const steps: string[] = [];
   const jobs = {

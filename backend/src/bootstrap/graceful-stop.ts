@@ -13,8 +13,8 @@ const logger = new Logger('GracefulStop');
 
 /**
  * Stops the app without failing requests. `readyz` answers 503 immediately, and the app serves normally for
- * `drainSeconds`, so that the load balancer has time to notice. Then websocket clients are told to reconnect, running
- * requests are completed, and the app is closed: at the latest {@link CLOSE_DEADLINE_MS} after the drain.
+ * `drainSeconds`, so that the load balancer has time to notice. Then websocket clients get the request to reconnect,
+ * running requests are completed, and the app is closed: at the latest {@link CLOSE_DEADLINE_MS} after the drain.
  */
 export async function stopGracefully(
   app: NestExpressApplication,

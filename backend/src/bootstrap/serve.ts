@@ -25,7 +25,7 @@ export async function start(): Promise<void> {
     const { runApp } = await (loading ?? loadApp());
     await runApp(config, connection, say);
   } catch (error) {
-    // What was started is stopped; if that fails as well, the first reason is the one to know.
+    // The parts that have started are stopped; if that fails as well, the first error is reported.
     await connection?.close().catch(() => undefined);
     reportAndExit(error);
   }

@@ -15,7 +15,7 @@ export function reportAndExit(error: unknown): never {
   process.exit(1);
 }
 
-/** What is printed about an error; a refusal of the bank is a sentence of its own. */
+/** The text to print about an error; a refusal of the bank has a sentence of its own. */
 export function explanation(error: unknown, env: NodeJS.ProcessEnv = process.env): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof OperatorError || error instanceof Refused) return error.message;

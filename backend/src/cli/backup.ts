@@ -22,7 +22,7 @@ async function backUp(signal: AbortSignal): Promise<void> {
   if (config.databaseUrl !== null) {
     throw new OperatorError('DATABASE_URL: only the embedded database is copied; see docs/operations.md.');
   }
-  // The database would be made, and the copy of an empty bank be called complete.
+  // Otherwise an empty bank would be made and copied.
   if (!existsSync(join(config.dataDir, CLUSTER))) {
     throw new OperatorError(`DATA_DIR: ${config.dataDir} holds no bank.`);
   }

@@ -7,7 +7,7 @@ import { readArguments, refuseProduction, TEXT } from './arguments.js';
 const USAGE = `Usage: npm run jobs -- --now 2027-01-31T08:00:00+04:00
 Runs the jobs that are due at that moment, as if it were that time. It does not run in production.`;
 
-/** `npm run jobs`: runs what is due at a given moment, for tests and demonstrations. */
+/** `npm run jobs`: runs the jobs that are due at a given moment, for tests and demonstrations. */
 await withBank(async (app) => {
   const now = readMoment();
   refuseProduction(app, 'what it writes would have a wrong time');

@@ -84,7 +84,7 @@ async function check(staging: string, keys: Restored['keys'], signal: AbortSigna
       reject(signal.reason as Error);
     });
   });
-  // It is thrown where the check waits for it.
+  // The check throws its error; here it must not count as unhandled.
   stopped.catch(() => undefined);
   await runWithBank(
     { ...variablesOf([...keys.values()]), ...given(process.env), DATA_DIR: staging },
@@ -107,11 +107,11 @@ async function checkBank(app: INestApplicationContext): Promise<void> {
   }
 }
 
-/** Puts what was restored into its place, and what was there into a folder beside it. */
+/** Moves the restored folder to its place, and the former one into a folder beside it. */
 async function replace(staging: string, dataDir: string, keys: Restored['keys']): Promise<void> {
   const [from, to] = [await choosePlacement(staging), await choosePlacement(dataDir)];
   const aside = join(to.home, `before-${new Date().toISOString().replaceAll(':', '-')}`);
-  // From here on, so that a full disk is found out before anything is moved.
+  // The keys are written first, so that a full disk fails before anything is moved.
   for (const [name, content] of keys) {
     await writeFile(join(staging, name), content, { mode: 0o600, flush: true });
   }

@@ -9,7 +9,7 @@ const TIMEOUTS = { statement_timeout: 2_000, query_timeout: 3_000, connectionTim
 const since = (moment: string) => `extract(epoch FROM now() - ${moment})::float8`;
 const oldest = (from: string) => `coalesce((SELECT ${since('min(created_at)')} FROM ${from}), 0)`;
 
-/** Each figure with what it means and the SQL that gives it. */
+/** Each figure with its description and its SQL. */
 const FIGURES: Record<string, readonly [help: string, sql: string]> = {
   falaj_database_connections: [
     'Connections to the database, of all programs',
@@ -68,8 +68,8 @@ interface JobFigures {
 }
 
 /**
- * Describes what all nodes share: the database, the queues, the jobs and the last check of the books. Reads on a
- * connection of its own, so that neither requests nor a reading wait for each other.
+ * Measures the parts that all nodes share: the database, the queues, the jobs and the last check of the books. Reads
+ * on a connection of its own, so that neither requests nor a reading wait for each other.
  */
 export class DatabaseMetrics {
   private readonly pool: Pool;

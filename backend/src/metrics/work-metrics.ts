@@ -89,7 +89,7 @@ function countEvents(meters: Meters, app: INestApplication): void {
     events.forEach(count);
   });
   app.get(EventTail).onBatch(({ events }) => {
-    // `null` stands for more than were read.
+    // `null`: more events than one poll reads.
     pushed.observe(events?.length ?? Infinity);
   });
 }

@@ -12,7 +12,7 @@ import { observeStatements } from '../platform/database/connection/observed-stat
 import { PgPool } from '../platform/database/connection/pg-pool.js';
 import { BatchFactory } from '../platform/database/transaction/batch-factory.js';
 
-/** What makes spans, and knows the current one. */
+/** The parts of OpenTelemetry that make spans and know the current one. */
 interface Tools extends Pick<typeof Api, 'context' | 'trace' | 'SpanKind'> {
   tracer: Tracer;
 }
@@ -42,7 +42,7 @@ export async function traceRequests(
       trace.disable();
       context.disable();
     };
-    // The last spans are lost if the collector is away; the node closes all the same.
+    // If the collector is away, the last spans are lost; the node still closes.
     provider.shutdown().then(disable, disable);
   });
 }
@@ -61,7 +61,7 @@ async function startProvider({
     sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(tracesShare) }),
     spanProcessors: [new sdk.BatchSpanProcessor(exporter, { scheduledDelayMillis: EXPORT_MS })],
   });
-  // Sets what keeps the context across asynchronous calls.
+  // Installs the context manager, which keeps the context across asynchronous calls.
   provider.register({ propagator: null });
   return provider;
 }

@@ -52,7 +52,7 @@ const DEMO_BILLERS: readonly DemoBiller[] = [
 const SETTLEMENT = 'AE070331234567890123456';
 /** When the customer added the billers. */
 const ADDED = 42;
-/** When the customer was told what is overdue. */
+/** The time at which the customer was told of an overdue bill. */
 const REMINDED = 3;
 /** The simulator's own bills begin after the month that the demo shows. */
 const FURTHER_BILLS_IN = 31;

@@ -19,7 +19,7 @@ const REFUSAL_BY_STATUS: Record<number, () => Refused> = {
 /** Passes every error thrown below `/api` to {@link refuse}. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  /** @param notice is told of each error first; the answer waits for what it returns, if anything */
+  /** @param notice called with each error first; the answer waits for a promise that it returns */
   constructor(
     private readonly notice: (thrown: unknown, request: Request) => Promise<void> | null = () => null,
   ) {}

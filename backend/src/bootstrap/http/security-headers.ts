@@ -50,9 +50,9 @@ export function setHeaders(headers: SecurityHeaders): RequestHandler {
 type ContentPolicy = Exclude<HelmetOptions['contentSecurityPolicy'], boolean | undefined>;
 
 /**
- * The content security policy: pages may only load and run what comes from this server. The response of a page also
- * allows inline scripts and styles that carry the `nonce`, because the component library inserts styles at run time.
- * Other responses need no nonce.
+ * The content security policy: pages may only load and run files of this server. The response of a page also allows
+ * inline scripts and styles that carry the `nonce`, because the component library inserts styles at run time. Other
+ * responses need no nonce.
  */
 export function contentPolicy({ environment }: AppConfig, nonce?: string): ContentPolicy {
   const own = nonce === undefined ? ["'self'"] : ["'self'", `'nonce-${nonce}'`];

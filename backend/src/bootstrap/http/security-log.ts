@@ -15,8 +15,8 @@ const STREAMED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Writes a line into the security stream for each committed event of authentication: its type, whom it concerns and who
- * did it, as ids; nothing of what was typed.
+ * Writes a line into the security stream for each committed event of authentication: its type, and the ids of its
+ * subject and its actor; no typed text.
  */
 export function logSecurityEvents(app: INestApplicationContext, logger: Logger): void {
   const lines = logger.child({ stream: SECURITY_STREAM });

@@ -129,7 +129,7 @@ function files(folder: string): RequestHandler {
     // ends before it begins.
     delete request.headers.range;
     closeWithReader(response);
-    // Not when the app starts: it looks at every file in the folder.
+    // On the first request and not at the start, because it looks at every file in the folder.
     serve ??= filesIn(folder);
     serve(request, response, next);
   };

@@ -19,8 +19,8 @@ const SUCCESSES: Record<string, string> = {
 };
 
 /**
- * Adds what is common to all operations of a kind: the error responses, an example of each error, and that a
- * public operation needs no session.
+ * Adds the parts that are common to all operations of a kind: the error responses, an example of each error, and that
+ * a public operation needs no session.
  */
 export function completeOperations(document: OpenAPIObject): OpenAPIObject {
   for (const [path, item] of Object.entries(document.paths)) {

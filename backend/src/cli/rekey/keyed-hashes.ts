@@ -37,7 +37,7 @@ function answers(what: string, scope: KeyScope): Kind {
 /** Rows that are removed in one transaction. */
 const BATCH_SIZE = 1_000;
 
-/** What is known by a hash under `PIN_KEY` only, so that it can be hashed anew only by who knows it. */
+/** Secrets that are stored as hashes under `PIN_KEY` only: they are hashed anew when their owner uses them. */
 const HASHES: readonly Kind[] = [
   {
     what: 'PINs',
@@ -76,7 +76,7 @@ const HASHES: readonly Kind[] = [
 /** SQL: whether a row is under another key; `$1` marks the new key, `$2` the one that rows without a mark are under. */
 const isOld = ({ mark, where }: Kind) => `coalesce(${mark}, $2::integer) <> $1::integer AND ${where}`;
 
-/** Counts what is still under the old key. */
+/** Counts the hashes that are still under the old key. */
 export async function waitingHashes(app: INestApplicationContext, state: KeyState): Promise<Waiting[]> {
   const waiting: Waiting[] = [];
   for (const kind of HASHES) {
@@ -87,7 +87,7 @@ export async function waitingHashes(app: INestApplicationContext, state: KeyStat
   return waiting;
 }
 
-/** Removes what is still under the old key, and counts it. Rows that somebody is using are left to the next run. */
+/** Removes and counts the hashes that are still under the old key. Locked rows are left to the next run. */
 export async function retireOldHashes(app: INestApplicationContext, state: KeyState): Promise<Waiting[]> {
   const retired: Waiting[] = [];
   for (const kind of HASHES) {

@@ -15,7 +15,7 @@ interface Stored {
 interface Kind {
   /** `$1`, the id after which the batch begins; `$2`, its size. */
   select: string;
-  /** `$1`, ids; `$2`, what was stored; `$3`, what replaces it; `$4`, hashes. A row that has changed meanwhile is left. */
+  /** `$1`, ids; `$2`, old values; `$3`, new values; `$4`, hashes. A row that has changed meanwhile is left. */
   update: string;
   /**
    * The values of the row under the new key; `null` if it has them already.

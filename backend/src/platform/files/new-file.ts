@@ -7,13 +7,13 @@ import { fileProblem } from './file-problem.js';
 interface Writing {
   /** Writes everything and ends the stream. */
   write: (target: WriteStream) => Promise<unknown>;
-  /** Looks at what was written, before it gets its name. */
+  /** Checks the written file before it gets its name. */
   check?: (draft: string) => Promise<unknown>;
 }
 
 /**
  * Writes a new file, which appears under its name when it is complete and on the disk. Nothing is left of one that
- * failed; what a killed process has left of it is removed.
+ * failed; the remains of a killed process are removed.
  * @throws {OperatorError} when there is such a file, or it cannot be written
  */
 export async function writeNewFile(file: string, { write, check }: Writing): Promise<void> {

@@ -7,7 +7,7 @@ type Values<C extends ErrorCode> = (typeof REFUSALS)[C] extends { example: infer
   ? Record<keyof Example, string>
   : unknown;
 
-/** What a refusal may have besides code and values; the details are sent in the body. */
+/** Parts of a refusal besides code and values; the details are sent in the body. */
 interface Extras extends ErrorDetails {
   /** Replaces the sentence of the code. */
   message?: string;

@@ -10,8 +10,9 @@ const logger = new Logger('Inquiries');
 const PAGE = 100;
 
 /**
- * SQL of when another network is asked what became of a payment: first some time after the bank's message to it, when
- * every call has ended, then each time after twice as long as before, up to an hour. The row counts its `inquiries`.
+ * SQL of the time at which another network is asked for the outcome of a payment: first some time after the bank's
+ * message to it, when every call has ended, then each time after twice as long as before, up to an hour. The row
+ * counts its `inquiries`.
  */
 const AFTER_A_CALL = `interval '30 seconds'`;
 export const FIRST_INQUIRY = `bank_now() + ${AFTER_A_CALL}`;
@@ -49,7 +50,7 @@ export async function inquireAll<Item, Outcome>(
     const due = await inquiry.due(now, PAGE);
     for (const item of due) {
       if (signal.aborted) return;
-      // An item that fails stays due, and the others are asked about all the same.
+      // An item that fails stays due; the others are asked about.
       await inquire(inquiry, item).catch((error: unknown) => {
         logger.error(error);
       });

@@ -9,7 +9,7 @@ export const HOLD_SECONDS = 300;
 /** A job that this node has to run now. */
 export interface HeldRun {
   readonly name: string;
-  /** Tells this hold from those of other nodes. */
+  /** Distinguishes this hold from those of other nodes. */
   readonly heldUntil: Date;
   /** When it was claimed. */
   readonly at: Date;
@@ -64,7 +64,7 @@ export class JobRunsRepository {
     ]);
   }
 
-  /** Claims what is due for this node. Of several nodes that ask at the same time, one gets a job. */
+  /** Claims jobs that are due for this node. If several nodes claim a job at the same time, one gets it. */
   claim(jobs: readonly Job[]): Promise<HeldRun[]> {
     const pauses = jobs.map(({ schedule }) => longestPause(schedule));
     return this.pool.query<HeldRun>(CLAIM, [jobs.map(({ name }) => name), pauses]);

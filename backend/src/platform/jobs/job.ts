@@ -9,10 +9,10 @@ export interface Job {
   readonly name: string;
   readonly schedule: Schedule;
   /**
-   * Does what is due at `now`, which is the time of the database. It may be called again for the same moment, also
-   * while an earlier call still runs on another node. After a time without any node it is called once, for the last
-   * moment that was missed; jobs of every minute are called at their next one. So it finds what is due in its own rows,
-   * in small transactions that lock them, and doing it twice changes nothing.
+   * Does the work that is due at `now`, which is the time of the database. It may be called again for the same moment,
+   * also while an earlier call still runs on another node. After a time without any node it is called once, for the
+   * last moment that was missed; jobs of every minute are called at their next one. So it finds due work in its own
+   * rows, in small transactions that lock them, and doing it twice changes nothing.
    * @param signal aborts when the node stops or the time for one call is over; the rest is done by the next call
    */
   run(now: Date, signal: AbortSignal): Promise<void>;

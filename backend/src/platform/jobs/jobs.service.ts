@@ -75,8 +75,8 @@ export class JobsService implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Runs the jobs that are due in the minute of `now`, one after the other, as if it were that time: what they write
-   * carries it. For tests and demonstrations.
+   * Runs the jobs that are due in the minute of `now`, one after the other, as if it were that time: their rows carry
+   * it. For tests and demonstrations.
    * @returns the names of the jobs that ran
    */
   async runDue(now: Date): Promise<string[]> {
@@ -106,7 +106,7 @@ export class JobsService implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** Begins what is due and does not run on this node already. */
+  /** Begins the jobs that are due and do not run on this node already. */
   private async look(): Promise<void> {
     const idle = [...this.jobs.values()].filter(({ name }) => !this.running.has(name));
     for (const held of await this.runs.claim(idle)) {

@@ -25,8 +25,8 @@ function fixedParts(app: Application): ReadonlySet<string> {
 }
 
 /**
- * The path of a request for the log: the template of its route, or, without one, only the parts that some route has. No
- * id, number, name or search word that somebody typed is in it, nor the query.
+ * The path of a request for the log: the template of its route, or, without one, only the parts that some route has.
+ * It has no typed id, number, name or search word, nor the query.
  */
 function toldPath(request: Request, fixed: ReadonlySet<string>): string {
   const template = routeOf(request);

@@ -28,9 +28,9 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Answers 503 under overload, before any work is done on the request. First the polls of the chat are refused, which
- * repeat by themselves; then reads and sign-ins, whose screens keep their content; and last writes. The refused share of
- * each kind grows with the pressure (see {@link LoadGauge}), so that the load settles at what the node can do instead of
- * oscillating. Health checks are outside of `/api` and never refused.
+ * repeat by themselves; then reads and sign-ins, whose screens keep their content; and last writes. The refused share
+ * of each kind grows with the pressure (see {@link LoadGauge}), so that the load settles at the capacity of the node
+ * instead of oscillating. Health checks are outside of `/api` and never refused.
  */
 export function shedLoad(gauge: Gauge, fairQueue: Pick<FairQueue, 'enter'>): RequestHandler {
   return (request, _response, next) => {

@@ -29,8 +29,8 @@ export function compactSearch(text: string): string {
 }
 
 /**
- * Part of an account number of this bank, if that is what the text looks like: at least four digits, in groups or not,
- * or an IBAN of this bank, which contains the account number. Otherwise `null`.
+ * Part of an account number of this bank, if the text looks like one: at least four digits, in groups or not, or an
+ * IBAN of this bank, which contains the account number. Otherwise `null`.
  */
 export function searchedAccount(text: string): string | null {
   const compact = compactSearch(text);

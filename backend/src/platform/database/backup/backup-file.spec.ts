@@ -110,7 +110,7 @@ describe('a backup file', () => {
         changed[place] = (changed[place] ?? 0) ^ 1;
         writeFileSync(file, changed);
         const verdict = String(await outcomeOf(read(file, passphrase)));
-        // Nobody reads some bytes of the head of gzip, such as the time.
+        // Some bytes of the head of gzip, such as the time, are not read.
         if (verdict !== 'read' || passphrase !== undefined)
           verdicts.add(verdict.includes('damaged') || verdict);
       }

@@ -86,7 +86,7 @@ async function* clusterFiles(cluster: string): AsyncGenerator<Entry> {
   yield* file(join(cluster, CONTROL), `${CLUSTER}/${CONTROL}`);
 }
 
-/** Nothing if the file is gone: what the server has deleted meanwhile is deleted again by the WAL. */
+/** Empty if the file is gone: the WAL repeats deletions that the server has made meanwhile. */
 async function* file(from: string, path: string): AsyncGenerator<Entry> {
   try {
     const { size } = await stat(from);
@@ -96,7 +96,7 @@ async function* file(from: string, path: string): AsyncGenerator<Entry> {
   }
 }
 
-/** The first `size` bytes. A file that has become shorter meanwhile is filled up with zeros; the WAL shortens it again. */
+/** The first `size` bytes. If the file has become shorter, zeros fill it up, and the WAL shortens it again. */
 async function* exactly(from: string, size: number): AsyncGenerator<Buffer> {
   let left = size;
   if (size > 0) {

@@ -7,7 +7,7 @@ import { choosePlacement, handOver, type Placement } from '../embedded/launch-us
 import { CLUSTER, KEY_FILES, type Manifest } from './online-copy.js';
 import { readBackup } from './read-backup.js';
 
-/** What a backup has beside the database. */
+/** The files of a backup beside the database. */
 export interface Restored {
   /** When the backup was made, in ISO 8601. */
   made: string;

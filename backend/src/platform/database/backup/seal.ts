@@ -69,7 +69,7 @@ async function ends(file: string) {
   }
 }
 
-/** @throws {OperatorError} unless a file without a seal is what was asked for */
+/** @throws {OperatorError} unless the file is plain and no passphrase was given */
 function refuse(head: Buffer, passphrase: string | undefined): void {
   const isPlain = head.subarray(0, GZIP.length).equals(GZIP);
   if (isPlain && passphrase === undefined) return;
@@ -100,7 +100,7 @@ async function checkSeal(content: AsyncIterable<Buffer>): Promise<void> {
     for await (const chunk of content) isGzip ??= chunk.subarray(0, GZIP.length).equals(GZIP);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).syscall !== undefined) throw error;
-    // With another key, the beginning would be that of no file of gzip.
+    // Decrypted with another key, the file would not begin like gzip.
     throw new OperatorError(
       isGzip === true
         ? 'The backup is damaged: it is not what was sealed.'

@@ -37,7 +37,7 @@ export async function awaitServers(
   }
 }
 
-/** The message of an error; that of a refused connection is empty if a name has several addresses. */
+/** The message of an error; a refused connection has none if the name has several addresses. */
 function reasonOf(error: unknown): string {
   const { message, code = '' } = error as NodeJS.ErrnoException;
   return message || code;

@@ -15,8 +15,8 @@ export function poolOf(dataSource: DataSource): Pool {
 }
 
 /**
- * Whether the server has not answered the last statement yet. `getTransactionStatus()` does not tell: it keeps its value
- * while a statement is running.
+ * Whether the server has not answered the last statement yet. `getTransactionStatus()` does not help: it keeps its
+ * value while a statement is running.
  */
 export function isUnanswered(client: PoolClient): boolean {
   return !(client as PoolClient & { readonly readyForQuery: boolean }).readyForQuery;

@@ -32,7 +32,7 @@ export class PgPool implements OnModuleDestroy, OnApplicationShutdown {
   readonly apart: Pool;
   /** Connections for streamed answers, which last as long as the client takes to read them. */
   private readonly long: Pool;
-  /** Connections for searches, which may read much. {@link SearchTurns} lets no more of them run. */
+  /** Connections for searches, which may read many rows; {@link SearchTurns} runs as many at a time. */
   private readonly searches: Pool;
 
   constructor(@InjectDataSource() dataSource: DataSource) {

@@ -7,15 +7,15 @@ import type { Standby } from './standby.js';
 import { joinedBatches, type RowSource, rowBatches } from './streamed-rows.js';
 
 /**
- * Reads for lists of administrators and analytics of customers: from the standby of `READ_DATABASE_URL` if there is
- * one that has everything that was committed before the read, else from the primary. What decides about money, and a
- * customer's own balances, is read through {@link PgPool}.
+ * Reads for lists of administrators and analytics of customers: from the standby of `READ_DATABASE_URL` if it has
+ * everything that was committed before the read, else from the primary. Reads that decide about money, and a
+ * customer's own balances, go through {@link PgPool}.
  */
 @Injectable()
 export class ReadPool implements OnModuleInit, OnApplicationShutdown {
   /** Its code is loaded only when it is needed. */
   standby: Standby | null = null;
-  /** How many reads the primary has answered. */
+  /** Number of reads that the primary has answered. */
   readsOfPrimary = 0;
 
   constructor(
@@ -112,8 +112,8 @@ export class ReadPool implements OnModuleInit, OnApplicationShutdown {
 }
 
 /**
- * Whether the primary may answer what the standby has not: it could not be reached, or it ended the statement for the
- * sake of the log that it replays, which it reports as a serialization failure.
+ * Whether the primary may answer instead of the standby: it could not be reached, or it ended the statement because of
+ * the log that it replays, which it reports as a serialization failure.
  */
 function isForPrimary(error: unknown): boolean {
   return error instanceof DatabaseUnavailable || isUnavailable(error) || isRetryable(error);

@@ -11,7 +11,7 @@ export const FEW_MATCHES = 250;
 const PERSON = (user: string) =>
   `search_fold(${user}.first_name || ' ' || ${user}.last_name || ' ' || ${user}.email)`;
 
-/** Returns a LIKE pattern for what `search_fold` returns: it matches the texts that contain what was typed. */
+/** Returns a LIKE pattern for results of `search_fold`: it matches texts that contain the typed one. */
 export function likeTyped(typed: string): string {
   return containing(searchFold(typed));
 }

@@ -9,9 +9,9 @@ import type { RowSource } from './streamed-rows.js';
 
 /** Connections for reads that end soon, beside those for streamed answers. */
 const SHORT_READS = 6;
-/** How long a read waits until the standby has replayed what it must see, in milliseconds. */
+/** The longest time that a read waits for the standby to replay all earlier commits, in milliseconds. */
 const MAX_BEHIND_MS = 250;
-/** The pause between two looks at how far the standby is, in milliseconds. */
+/** The pause between two looks at the position of the standby, in milliseconds. */
 const LOOK_MS = 2;
 /** The pause between two trials of the standby, in milliseconds. */
 const TRIAL_MS = 1_000;
@@ -37,9 +37,9 @@ interface Position {
  * alone until a trial succeeds, of which there is one a second.
  */
 export class Standby implements RowSource {
-  /** How many reads it was used for. */
+  /** Number of reads that the standby has answered. */
   reads = 0;
-  /** How long it took to replay what the primary had, at the last trial, in ms; `null` while it is not used. */
+  /** The time it took to replay all commits of the primary at the last trial, in ms; `null` while it is not used. */
   lag: number | null = null;
   private readonly pool: Pool;
   private timer: NodeJS.Timeout | undefined;

@@ -43,8 +43,8 @@ function otherMajor(found: string, ours: string, cluster: string): EmbeddedPostg
 }
 
 /**
- * Removes what a `kill -9` during initdb has left. That initdb may still be running, so this retries for a moment, and
- * ignores errors.
+ * Removes the folder that an initdb has left after a `kill -9`. That initdb may still be running, so this retries for
+ * a moment, and ignores errors.
  */
 async function removeHalfMade(home: string): Promise<void> {
   const left = (await readdir(home).catch(() => [])).filter((name) => name.startsWith('postgres.new-'));

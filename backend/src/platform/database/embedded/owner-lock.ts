@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { EmbeddedPostgresError, shown } from './embedded-postgres-error.js';
 
-/** While held, only this process may start the server of a data directory, and change what is in it. */
+/** While it is held, only this process may start the server of a data directory and change its files. */
 export interface OwnerLock {
   release(): void;
 }

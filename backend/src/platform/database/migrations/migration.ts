@@ -1,8 +1,8 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * A step of the schema. It is never undone: what a bank has written stays, and a mistake is mended by the next step.
- * The class is named after its content and its time in milliseconds, and `name` repeats the name of the class.
+ * A step of the schema. It is never undone: a mistake is corrected by the next step. The class is named after its
+ * content and its time in milliseconds, and `name` repeats the name of the class.
  */
 export interface Migration {
   name: string;

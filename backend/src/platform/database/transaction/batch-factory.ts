@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.js';
 import { Batches, type Work } from './batches.js';
 
-/** Is told of each batch when it starts, with its kind; the result is called when it has ended. */
+/** Called when a batch starts, with its kind; the returned function is called when the batch has ended. */
 export type BatchObserver = (kind: string, items: readonly { since: number }[]) => (() => void) | undefined;
 
 /** Makes the batches of this node, which can be observed together. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
 
-/** How long writers that are under way are waited for, in milliseconds, and how often it looks. */
+/** The longest wait for open writers, and the pause between two looks at them, in milliseconds. */
 const WRITERS_MS = 10_000;
 const POLL_MS = 100;
 

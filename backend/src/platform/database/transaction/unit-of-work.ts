@@ -33,8 +33,8 @@ const LOCK_TIMEOUT_MS = 500;
 const MAX_ATTEMPTS = 3;
 
 /**
- * Refuses a request, and lets the transaction commit what was written before, such as the count of wrong PINs. Throw it
- * within the work of a transaction; whoever began the transaction gets {@link refusal}.
+ * Refuses a request, and commits the rows that the transaction has written before, such as the count of wrong PINs.
+ * Throw it within the work of a transaction; the caller that began the transaction gets {@link refusal}.
  */
 export class CommittedRefusal extends Error {
   constructor(readonly refusal: Refused) {

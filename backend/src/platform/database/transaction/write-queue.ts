@@ -26,7 +26,7 @@ interface Waiting {
 }
 
 interface Line {
-  /** How many run. */
+  /** Number of running writes. */
   running: number;
   waiting: Waiting[];
 }

@@ -16,7 +16,7 @@ const throws: RequestHandler = () => {
   throw failure;
 };
 
-/** What the composed handlers pass to `next`. */
+/** The value that the composed handlers pass to `next`. */
 function outcomeOf(...handlers: RequestHandler[]): Promise<unknown> {
   return new Promise((resolve) => {
     void composeMiddleware(handlers)({} as Request, {} as Response, resolve);

@@ -7,7 +7,7 @@ const HEADER = PAGE_USER.header.toLowerCase();
 const PARAMETER = `${PAGE_USER.parameter}=`;
 const SIGN_OUT = /^\/logout\/?$/i;
 
-/** Whether the page that sends the request says that it is made for another user than this one. */
+/** Whether the page that sends the request is made for another user than this one. */
 export function isOfOtherPage({ headers }: Pick<IncomingMessage, 'headers'>, userId: string): boolean {
   const named = headers[HEADER];
   return named !== undefined && named !== userId;

@@ -7,8 +7,9 @@ import { Refused } from '../errors.js';
 
 const WINDOW_MS = 10_000;
 /**
- * What a customer changes leaves rows that are kept, in the audit trail for years. So it is also limited by the hour, to
- * a multiple of `maxRequests`. After a longer window, somebody whose session was stolen could not block a card for long.
+ * Changes by customers leave rows that are kept for years, such as those of the audit trail. So they are also limited
+ * by the hour, to a multiple of `maxRequests`. After a longer window, somebody whose session was stolen could not
+ * block a card for long.
  */
 const HOUR_MS = 3_600_000;
 const HOURLY_FACTOR = 10;

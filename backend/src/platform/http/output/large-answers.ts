@@ -11,7 +11,7 @@ const MOST_WAITING = 4;
 /** How long one may wait, in milliseconds. */
 const MAX_WAIT_MS = 15_000;
 
-/** Sends the large answers of each customer one after the other, so that nobody holds many that they do not read. */
+/** Sends the large answers of a customer one after the other, so that unread ones do not pile up in memory. */
 export class LargeAnswers {
   private readonly queue = new WriteQueue(MAX_WAIT_MS, MOST_WAITING);
 

@@ -7,9 +7,9 @@ import type { Socket } from 'node:net';
 const TABLES = ['/proc/net/tcp', '/proc/net/tcp6'];
 
 /**
- * Returns the number of bytes in the kernel's send buffer that the other end of the connection has not acknowledged, or
- * `null` where it is unknown (only Linux reports it). The kernel accepts more data in steps of 1.5 MiB; between two
- * steps, Node.js cannot tell a client that reads slowly from one that does not read at all.
+ * Returns the number of bytes in the kernel's send buffer that the other end of the connection has not acknowledged,
+ * or `null` where it is unknown (only Linux reports it). The kernel accepts more data in steps of 1.5 MiB; between two
+ * steps, Node.js cannot distinguish a client that reads slowly from one that does not read at all.
  */
 async function unreadBytes({ localPort, remotePort }: Partial<Socket>): Promise<number | null> {
   if (localPort === undefined || remotePort === undefined) return null;
@@ -45,9 +45,9 @@ export class SlowReader {
   private given = 0;
   /** Since when the client has something to read; `null` while it waits for more. */
   private since: number | null = null;
-  /** How long it had something to read before that, in milliseconds. */
+  /** The earlier time in which it had something to read, in milliseconds. */
   private waited = 0;
-  /** What was waited and read when the window of the rate began. */
+  /** The time waited and the bytes read when the window of the rate began. */
   private window = { waited: 0, read: 0 };
   private isStopped = false;
 
@@ -102,7 +102,7 @@ export class SlowReader {
     });
   }
 
-  /** What the system keeps for the client comes in large steps, so that it has to be subtracted. */
+  /** The bytes in the system's send buffer, which grow in large steps and are subtracted from the bytes written. */
   private checkRate(unread: number | null): void {
     // The answer may have ended while the system was asked.
     if (this.isStopped || !this.isWindowOver()) return;

@@ -18,7 +18,7 @@ const STALL_LIMIT = 15_000;
 const SLICE = 'x'.repeat(64 * 1024);
 const HEADERS = { 'Content-Type': 'text/plain' };
 
-/** A response whose client reads a slice when the test says so. */
+/** A response whose client reads a slice each time the test calls for it. */
 class SlowResponse extends Writable {
   readonly taken: number[] = [];
   readonly set = jest.fn();

@@ -8,17 +8,18 @@ import { Overloaded } from '../errors.js';
  * once; those that do not must not fill the memory together.
  */
 export const MOST_UNSENT_BYTES = 64 * 1024 * 1024;
-/** How often clients that take nothing are looked for while there are too many unsent bytes, in milliseconds. */
+/** Interval of the search for clients that take nothing, while there are too many unsent bytes, in milliseconds. */
 const LOOK_MS = 1_000;
 /** Sent to a refused client as `Retry-After`. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** What is known of a connection: its socket counts what it was given and what it still has. */
+/** A connection, whose socket counts the bytes that it was given and those that are still unsent. */
 type Connection = Pick<Socket, 'writableLength' | 'bytesWritten' | 'destroy' | 'once'>;
 
 /**
- * Bounds what the process keeps for clients that do not read: answers, streamed or not, and messages of sockets. When
- * there is too much, large answers are refused, and connections that take nothing are closed, those with most first.
+ * Bounds the unsent bytes that the process keeps for clients that do not read: answers, streamed or not, and messages
+ * of sockets. When there are too many, large answers are refused, and connections that take nothing are closed, those
+ * with most first.
  */
 export class UnsentBytes {
   /** Connection → the bytes that it had taken at the last look; `null` before the first one. */

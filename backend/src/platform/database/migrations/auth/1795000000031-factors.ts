@@ -92,7 +92,7 @@ CREATE INDEX confirmations_user ON confirmations (user_id, created_at DESC);
 CREATE INDEX confirmations_expire ON confirmations (expires_at);
 `;
 
-// Whoever adds or removes a factor has locked the user's row before, so that two changes do not miss each other.
+// A transaction that adds or removes a factor has locked the user's row, so that two changes do not miss each other.
 const NOTED = `
 CREATE FUNCTION note_factors() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

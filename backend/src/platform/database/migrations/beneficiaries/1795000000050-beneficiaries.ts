@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import type { Migration } from '../migration.js';
 
-/** Saved recipients, and how many of a customer wait for a decision. */
+/** Saved recipients, and the number of a customer's recipients that wait for a decision. */
 export class Beneficiaries1795000000050 implements Migration {
   name = 'Beneficiaries1795000000050';
 

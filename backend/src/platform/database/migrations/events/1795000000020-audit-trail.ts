@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import type { Migration } from '../migration.js';
 
-/** The audit trail, which is also the outbox, and what was archived of it. */
+/** The audit trail, which is also the outbox, and the list of its archives. */
 export class AuditTrail1795000000020 implements Migration {
   name = 'AuditTrail1795000000020';
 

@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import type { Migration } from '../migration.js';
 
-/** What customers are told, and what they want to be told. */
+/** Notifications of customers, and their preferences. */
 export class Notifications1795000000080 implements Migration {
   name = 'Notifications1795000000080';
 

@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import type { Migration } from '../migration.js';
 
-/** What the tables of all modules use: the clock, and the functions of triggers. */
+/** The clock and the trigger functions that the tables of all modules use. */
 export class Basics1795000000001 implements Migration {
   name = 'Basics1795000000001';
 

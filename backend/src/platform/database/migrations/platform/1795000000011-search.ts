@@ -83,8 +83,8 @@ const others = [span(0x0621, 0x064a), span(0x0671, 0x06d3), span(0x0900, 0x0963)
 const BASE = 36;
 
 /**
- * In a database whose character type is C, as the embedded one's is, pg_trgm takes nothing but ASCII for letters. An
- * index has letters of ASCII instead of the others; what it finds is compared by `search_fold`.
+ * In a database whose character type is C, as the embedded one's is, pg_trgm takes only ASCII for letters. An index
+ * has letters of ASCII instead of the others; its results are compared by `search_fold`.
  */
 const LETTERS = `
 CREATE FUNCTION search_letters(folded text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$

@@ -50,7 +50,7 @@ CREATE INDEX standing_orders_pending ON standing_orders (created_at, id) WHERE s
 CREATE INDEX standing_orders_due ON standing_orders (run_at, id) WHERE status = 'active';
 `;
 
-// What changes by itself, such as the next due day, is not counted.
+// Changes by the bank itself, such as of the next due day, do not count.
 const VERSIONS = `
 CREATE TRIGGER standing_orders_version
   BEFORE UPDATE OF account_id, beneficiary_name, beneficiary_bank_name, beneficiary_account_number, amount, currency,

@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import type { Migration } from '../migration.js';
 
-/** Transactions, and how many transfers of a customer wait for a decision. */
+/** Transactions, and the number of a customer's transfers that wait for a decision. */
 export class Transfers1795000000070 implements Migration {
   name = 'Transfers1795000000070';
 
