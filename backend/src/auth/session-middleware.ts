@@ -27,7 +27,7 @@ export function sessionMiddleware(app: INestApplicationContext): {
     session({
       store: app.get(SessionStore),
       name: cookie.name,
-      // Signs with the first one.
+      // Cookies are signed with the first secret, and accepted with both.
       secret: [
         config.sessionSecret,
         ...(config.sessionSecretPrevious === null ? [] : [config.sessionSecretPrevious]),

@@ -44,7 +44,7 @@ const EARLIEST_DATE = Date.parse('2000-01-01T00:00:00+04:00');
 /** A decision about a transfer, with its idempotency key. */
 type KeyedDecision = Decision & { of: KeyToStore };
 
-/** What an administrator decides about. A retry is safe with an idempotency key. */
+/** The item and the content of a decision. A retry is safe with an idempotency key. */
 export interface Decided {
   id: string;
   key: string | null;
@@ -225,7 +225,7 @@ export class ApprovalsService {
     });
   }
 
-  /** Whether each decider may decide, and what has confirmed their approvals. */
+  /** Whether each decider may decide, and the confirmation of their approvals. */
   private async checked(tx: Tx, decisions: readonly Decision[]): Promise<ApprovalCheck[]> {
     const standings = await this.authority.standings(
       tx,

@@ -28,9 +28,9 @@ export interface DecisionMade {
 const CALLER_REFUSED = ['unauthorized', 'forbidden'];
 
 /**
- * Makes a decision happen once for each idempotency key of an administrator. Unlike `Writes.once` it looks for a stored
- * answer only after a refusal: what is decided cannot be decided again, so that the key costs most decisions no statement
- * before they are made.
+ * Makes a decision happen once for each idempotency key of an administrator. Unlike `Writes.once` it looks for a
+ * stored answer only after a refusal: nothing is decided twice anyway, so most decisions need no statement for their
+ * key beforehand.
  */
 @Injectable()
 export class DecisionKeys {
@@ -62,7 +62,7 @@ export class DecisionKeys {
   }
 }
 
-/** Whether a request was refused for what it asks, rather than for its caller or a database that is away. */
+/** Whether the decision itself was refused, rather than its caller; `false` also when the database was unavailable. */
 function isRefusal(error: unknown): boolean {
   if (!isRefused(error) || CALLER_REFUSED.includes(error.code)) return false;
   return error.status < 500;

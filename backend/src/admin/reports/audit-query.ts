@@ -20,9 +20,9 @@ function aboutCustomer(id: string): string[] {
     `actor_id = ${id}::uuid`,
     `subject_id = ${id}::uuid`,
     `audience[1] = ${room} AND ${BY_OTHERS}`,
-    // Who was paid: the third room of an approval, after the sender's and the administrators'.
+    // The receiver's room is the third one of an approval, after the sender's and the administrators'.
     `audience[3] = ${room} AND audience[3] LIKE 'user:%'`,
-    // What agents do in the conversation without telling the customer, among all that happens there.
+    // All events of the conversation, with those of agents that have no room of the customer.
     `subject_id = (SELECT id FROM conversations WHERE user_id = ${id}::uuid)`,
   ];
 }
@@ -89,8 +89,8 @@ export class AuditQuery {
   }
 
   /**
-   * Reads a page of each type through its index, even of rare types, and takes the newest rows of all these pages; or a
-   * page of each part of what is about a customer.
+   * Reads a page of each type, or of each part of the events about a customer, through its index, also of rare ones,
+   * and takes the newest rows of all these pages.
    */
   page(rows: number): string {
     const end = `${this.order()} LIMIT ${this.parameter(rows)}`;

@@ -10,9 +10,9 @@ export type AuditRow = Omit<EventEntity, 'xid' | 'audience' | 'resources'> & {
   subjectName: string | null;
 };
 
-/** A row of a page, which also says which customer it is about. */
+/** A row of a page, with the customer that it is about. */
 export type AuditPageRow = AuditRow & {
-  /** Also that of a user who has been deleted. */
+  /** Id and name, also of a deleted user. */
   customerId: string | null;
   customerName: string | null;
 };

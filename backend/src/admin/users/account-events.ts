@@ -25,14 +25,14 @@ export function balanceAdjusted(
 ): BankEvent {
   return {
     ...onAccount('account.balance_adjusted', actorId, account),
-    // The balance may be low now, which is told with the posting.
+    // The event of the posting reports a low balance.
     resources: ['accounts', 'notifications', 'admin.users', 'admin.audit'],
     before: { balance: account.balance },
     after: { balance, ...(reason === null ? {} : { reason }) },
   };
 }
 
-/** An administrator has changed how far below zero a credit account may go. */
+/** An administrator has changed the limit of a credit account. */
 export function creditLimitChanged(actorId: string, account: Account, creditLimit: string): BankEvent {
   return {
     ...onAccount('account.credit_limit_changed', actorId, account),

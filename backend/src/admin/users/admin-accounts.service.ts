@@ -108,14 +108,14 @@ export class AdminAccountsService {
   }
 }
 
-/** The lowest balance that still covers what is held for pending transfers. */
+/** The lowest balance that still covers the amount held for pending transactions. */
 function leastBalance({ held, creditLimit }: Account): string {
   return creditLimit === '0.00'
     ? `the ${held} held for pending transfers`
     : `${subtractMoney(held, creditLimit)}: ${held} are held, and the credit limit is ${creditLimit}`;
 }
 
-/** @throws {validation_failed} when the balance is below zero, or below what the credit limit allows */
+/** @throws {validation_failed} when the balance is below zero or, of a credit account, below its limit */
 function assertWithinLimit({ creditLimit }: Account, balance: Money): void {
   const lowest = subtractMoney('0.00', creditLimit);
   if (compareMoney(balance, lowest) >= 0) return;

@@ -23,7 +23,7 @@ import { validated } from '../../platform/http/input/validation.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { BulkApprovalsRepository } from '../approvals/bulk-approvals.repository.js';
 
-/** What administrators confirm. */
+/** The actions that administrators confirm. */
 @Injectable()
 export class AdminConfirmations implements OnModuleInit {
   constructor(

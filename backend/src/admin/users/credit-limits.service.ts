@@ -47,7 +47,7 @@ export class CreditLimitsService implements OnModuleInit {
   }
 
   /**
-   * Sets how far below zero a credit account may go. A higher limit is confirmed.
+   * Sets the limit below zero down to which a credit account may go. A higher one is confirmed.
    * @throws {not_found} @throws {validation_failed} for other accounts
    * @throws {stale_credit_limit} when it is no longer the one that the administrator saw
    * @throws {limit_below_use} when more is used or held

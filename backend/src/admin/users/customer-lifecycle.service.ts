@@ -50,7 +50,7 @@ export class CustomerLifecycleService {
    * user, their pending transfers and their accounts, in this order, which is also the order of a transfer's decision.
    * @throws {not_found}
    * @throws {forbidden} for administrators
-   * @throws {payment_confirming} while nobody knows what became of a payment of a bill, or of what a card has held
+   * @throws {payment_confirming} while the outcome of a bill payment or of a use of a card is unknown
    */
   async offboard(tx: Tx, actor: SignedIn, userId: string): Promise<void> {
     await this.users.lockForDeletion(tx, userId);

@@ -90,7 +90,7 @@ interface Terms {
   reference: string | null;
 }
 
-/** Of references, at least this many characters are needed, among which few transactions share the same. */
+/** A reference is searched from this length on, at which few transactions begin alike. */
 const MIN_REFERENCE = 'TXN-7K3M'.length;
 
 /** Adds the patterns of a search to the parameters of a statement. */

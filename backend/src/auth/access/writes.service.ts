@@ -9,7 +9,7 @@ import type { User } from '../users/user.entity.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { AuthorityService, type Authority } from './authority.service.js';
 
-/** What is written in the transaction. It may run several times, see {@link UnitOfWork.run}. */
+/** The work of a write, in its transaction. It may run several times, see {@link UnitOfWork.run}. */
 type Work<T> = (tx: Tx, authority: Authority) => Promise<T>;
 
 /** A request that is carried out once for its idempotency key. */

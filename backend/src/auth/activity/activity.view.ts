@@ -4,7 +4,7 @@ import type { ActivityDto } from '#contract/shapes/access/sign-in.dto';
 export interface ActivityRow extends Pick<ActivityDto, 'id' | 'type' | 'isByBank'> {
   seq: string;
   at: Date;
-  /** Of what was removed, as it was before. */
+  /** Details of the event; of a removed item, its values before. */
   noted: Partial<Omit<ActivityDto, 'id' | 'at' | 'type' | 'isByBank'>> | null;
 }
 

@@ -15,7 +15,7 @@ interface Guess<Known> {
   find: () => Promise<Known | null>;
 }
 
-/** What is guessed by somebody who is not signed in. */
+/** The kinds of secrets that somebody who is not signed in can guess. */
 type Secret = 'password' | 'reset code';
 
 /** The counts of a user's failures, and of those for a name that no user has. */

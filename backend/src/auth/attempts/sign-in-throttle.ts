@@ -23,7 +23,7 @@ const HOUR_SECONDS = 60 * 60;
 /** Attempts that share a count and may wait. Many people may have one address, and each waits only for milliseconds. */
 const LONGEST_QUEUE = 1_000;
 
-/** What is counted apart from everything else: for each its own prefix of keys. */
+/** The kinds of attempts that are counted apart from each other, with the prefix of their keys. */
 const KINDS = ['user', 'name', 'recovery', 'reset', 'reset-name'] as const;
 export type Counted = (typeof KINDS)[number];
 
@@ -94,7 +94,7 @@ export class SignInThrottle {
 
   /**
    * Counts an attempt and returns the number of attempts in the window.
-   * @param kind what is guessed: a password or reset code of a user, or of a name that no user has, or a recovery code
+   * @param kind of the guessed secret: a password or reset code of a user, or of a name that no user has, or a recovery code
    * @param whom the user's id, because the database may match more than one spelling of a username; or the typed name
    * @throws {too_many_attempts}
    * @throws {too_many_requests} @throws {service_unavailable} when too many attempts wait

@@ -20,7 +20,7 @@ export interface Approval {
   confirmationId: string | null;
 }
 
-/** Why an approval is refused, or what has confirmed it; both `null` if it needs no confirmation. */
+/** The reason why an approval is refused, or its confirmation; both `null` if it needs no confirmation. */
 export interface ApprovalCheck {
   refusal: Refused | null;
   proof: NonNullable<BankEvent['proof']> | null;
@@ -45,7 +45,7 @@ SELECT asked.place, c.proof, CASE
   FROM json_to_recordset($1::json) AS asked (place integer, id uuid, user_id uuid, bound_to text, kind text, item text)
   LEFT JOIN confirmations c ON c.id = asked.id`;
 
-/** The newest event before the window bounds what is read of the approver's events by their index. */
+/** The newest event before the window bounds the part of the approver's events that the index reads. */
 const UNCONFIRMED = `
 SELECT count(*)::integer AS count
   FROM (SELECT FROM events
@@ -63,8 +63,8 @@ export class ApprovalChecks {
   constructor(@Inject(APP_CONFIG) private readonly config: AppConfig) {}
 
   /**
-   * Checks approvals, in the transaction that acts and before it locks what is approved. Returns one result for each, in
-   * the same order. The caller puts the proof into the event.
+   * Checks approvals, in the transaction that acts, before the items are locked. Returns one result for each, in the
+   * same order. The caller puts the proof into the event.
    */
   async of(tx: Tx, approvals: readonly Approval[]): Promise<ApprovalCheck[]> {
     const isOff = this.config.strongAuthentication === 'off';

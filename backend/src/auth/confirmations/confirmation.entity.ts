@@ -3,12 +3,12 @@ import type { ConfirmedAction } from '#contract/access/confirmations';
 import { MOMENT } from '../../platform/database/entities/column-types.js';
 
 /**
- * What will be executed: the values that are shown, under the names of `INTENT_FIELDS`, and ids, which are not. Values
- * that are missing have no key.
+ * The action that will be executed: the shown values, under the names of `INTENT_FIELDS`, and ids, which are not
+ * shown. Missing values have no key.
  */
 export type Details = Readonly<Record<string, string | readonly string[]>>;
 
-/** What a user has been shown, and whether they have confirmed and done it. */
+/** An action as it was shown to a user, and whether they have confirmed and done it. */
 @Entity('confirmations')
 @Index('confirmations_user', { synchronize: false })
 @Check('octet_length(nonce) = 32')

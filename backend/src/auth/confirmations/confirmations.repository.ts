@@ -38,14 +38,14 @@ SELECT ${problemOfConfirmation({ userId: '$2::uuid', boundTo: '$3', action: '$4'
 export class ConfirmationsRepository {
   constructor(private readonly pool: PgPool) {}
 
-  /** Stores what is shown. Returns until when it can be confirmed; `null` when the user no longer exists. */
+  /** Stores a shown action. Returns until when it can be confirmed; `null` when the user no longer exists. */
   async open({ id, userId, boundTo, action, details, nonce }: NewConfirmation): Promise<Date | null> {
     const values = [id, userId, boundTo, action, JSON.stringify(details), nonce];
     const [opened] = await this.pool.statement<{ expiresAt: Date }>('open-confirmation', OPEN, values);
     return opened?.expiresAt ?? null;
   }
 
-  /** What this session was shown, and whether it can still be confirmed. */
+  /** An action that was shown to this session, and whether it can still be confirmed. */
   async find(
     id: string,
     { userId, boundTo }: Pick<Act, 'userId' | 'boundTo'>,

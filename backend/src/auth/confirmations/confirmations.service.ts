@@ -23,7 +23,7 @@ export { detailsOf, userDetails } from './intent.js';
 
 /** How an action is confirmed. */
 export interface Confirmable {
-  /** Who can do it. */
+  /** The roles whose users can do it. */
   roles: readonly Role[];
   /**
    * Reads everything as it would be executed now. The action's own call makes the same {@link Details} again, and is
@@ -65,7 +65,7 @@ export class ConfirmationsService {
   }
 
   /**
-   * Stores what the user wants to do, for the session that asks, and returns it to be shown.
+   * Stores the action that the user wants to do, for the session that asks, and returns it to be shown.
    * @throws {confirmation_not_needed} where they are turned off
    * @throws {enrolment_required} without a factor @throws {factor_too_new} if all factors are too new to confirm anything
    * @throws {forbidden} @throws {not_found} @throws {validation_failed}
@@ -88,7 +88,7 @@ export class ConfirmationsService {
   }
 
   /**
-   * Confirms what was shown, once.
+   * Confirms the shown action, once.
    * @throws {not_found} for another session's
    * @throws {confirmation_expired}
    * @throws {passkey_refused} @throws {incorrect_code} @throws {code_locked} @throws {factor_too_new} @throws {too_many_attempts}

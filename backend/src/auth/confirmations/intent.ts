@@ -8,7 +8,7 @@ import type { Confirmation, Details } from './confirmation.entity.js';
 /** A confirmation, as far as a passkey signs it. */
 export type Intent = Pick<Confirmation, 'id' | 'userId' | 'action' | 'details' | 'expiresAt' | 'nonce'>;
 
-/** What a passkey signs: the hash of the nonce and of who will do what. */
+/** The hash that a passkey signs: of the nonce, the user, the action and its details. */
 export function challengeOf(intent: Intent): Buffer {
   return createHash('sha256')
     .update(intent.nonce)
@@ -16,7 +16,7 @@ export function challengeOf(intent: Intent): Buffer {
     .digest();
 }
 
-/** What is kept of a confirmation, so that a passkey's signature can be checked again later. */
+/** The part of a confirmation that is kept, so that a passkey's signature can be checked again later. */
 export function proofOf(intent: Intent, { factor, evidence }: Proven): Readonly<Record<string, unknown>> {
   return { factor, intent: signedPart(intent), nonce: intent.nonce.toString('base64url'), evidence };
 }

@@ -79,7 +79,7 @@ export class OwnChanges implements OnModuleInit {
   }
 
   /**
-   * A passkey with its key, or the secret of the app. What is shown are kind and name; the rest is signed as a hash.
+   * A passkey with its key, or the secret of the app. Kind and name are shown; the rest is signed as a hash.
    * @throws {not_found} when no secret for an app was made
    */
   async factorAddition(userId: string, added: ConfirmedDetails['factor_addition']): Promise<Details> {

@@ -50,7 +50,7 @@ export class PasswordChange {
         throw new Refused('incorrect_password');
       const details = () => this.ownChanges.passwordChange(user.id);
       await this.confirmations.consume(tx, user, { action: 'password_change', details, confirmationId });
-      // Whoever knew the old one may have asked for it.
+      // A thief of the old password may have requested it.
       await this.emails.end(tx, user.id);
       await this.ends.endAll(tx, user.id, { except: user.sessionId });
       await this.events.record(tx, passwordChanged(person));

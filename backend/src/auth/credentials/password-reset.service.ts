@@ -117,7 +117,7 @@ export class PasswordReset {
   }
 }
 
-/** Sets a reset code apart from a PIN under the same key. */
+/** Makes the hash of a reset code differ from that of a PIN under the same key. */
 function labelled(code: string): string {
   return `reset ${plainResetCode(code)}`;
 }

@@ -35,7 +35,7 @@ export class PinChange {
   }
 
   /**
-   * Sets or replaces the PIN and removes a lock. Who has a strong factor confirms the first PIN with it, too.
+   * Sets or replaces the PIN and removes a lock. A user with a strong factor confirms also the first PIN.
    * @throws {reauthentication_required} without the current PIN, if there is one, and without a recent strong factor
    * @throws {incorrect_pin}
    * @throws {pin_locked}

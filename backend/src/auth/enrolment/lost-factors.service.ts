@@ -12,7 +12,7 @@ import { RecoveryCodes } from '../factors/recovery-codes.service.js';
 import { TotpService } from '../factors/totp.service.js';
 import { Refused } from '../../platform/http/errors.js';
 
-/** Factors of other users, for administrators: what there is, and the removal of what a user has lost. */
+/** Factors of other users, for administrators: their list, and the removal of lost ones. */
 @Injectable()
 export class LostFactors {
   constructor(

@@ -65,7 +65,7 @@ export class FactorsService {
   }
 
   /**
-   * What a browser needs to ask for a passkey: of this user, or of anybody without one.
+   * The options for a browser to ask for a passkey: of this user or, without one, of anybody.
    * @param boundTo the hash of the session or pre-session that must answer
    */
   async challenge(boundTo: string, userId: string | null): Promise<PasskeyRequestOptionsDto> {
@@ -80,7 +80,7 @@ export class FactorsService {
 
   /**
    * Checks one proof of the user.
-   * @param over what a passkey must have signed: the caller's challenge, or an open one that is bound to this hash
+   * @param over the challenge that a passkey must have signed: the caller's, or an open one that is bound to this hash
    * @param options.evenNew also by a factor that is too new to confirm anything
    * @throws {validation_failed} when there is not exactly one proof
    * @throws {factor_too_new}
@@ -137,7 +137,7 @@ export class FactorsService {
   }
 }
 
-/** What a passkey has proved. */
+/** The result of a passkey's proof. */
 export function provenBy(assertion: PasskeyAssertionDto, { publicKey }: { publicKey: Buffer }): Proven {
   return { factor: 'passkey', evidence: { ...assertion, publicKey: publicKey.toString('base64url') } };
 }

@@ -20,9 +20,9 @@ const KINDS = `SELECT ${some('passkeys', 'created_at')} AS passkey,
 const ONE_PASSKEY = `SELECT ${some('passkeys', 'created_at', 'credential_id = $2')} AS passkey`;
 
 /**
- * Whoever has a cookie and the password must not confirm with a factor that they have added themselves: a factor
- * confirms nothing for `LIMITS.newFactorHours`, unless it was the user's first one or another one has confirmed it.
- * Where confirmations are turned off, new factors count at once.
+ * A thief of a cookie and the password must not confirm with a factor of their own: a factor confirms nothing for
+ * `LIMITS.newFactorHours`, unless it was the user's first one or another one has confirmed it. Where confirmations are
+ * turned off, new factors count at once.
  */
 @Injectable()
 export class NewFactors {
@@ -31,7 +31,7 @@ export class NewFactors {
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
-  /** Those of the kinds with which the user can confirm something now. */
+  /** The kinds among `own` with which the user can confirm something now. */
   async confirming(userId: string, own: readonly Factor[]): Promise<Factor[]> {
     const kinds = await this.kinds(userId);
     return own.filter((kind) => kinds[kind] !== false);

@@ -20,7 +20,7 @@ import { PasskeysRepository } from './passkeys.repository.js';
 import type { Passkey } from './stored/passkey.entity.js';
 import { handleOf, WebAuthn } from './web-authn.service.js';
 
-/** Registers passkeys, and checks what they sign. */
+/** Registers passkeys, and checks their signatures. */
 @Injectable()
 export class PasskeysService {
   constructor(
@@ -37,7 +37,7 @@ export class PasskeysService {
     return (await this.passkeys.of(userId)).map(passkeyView);
   }
 
-  /** What the browser needs to make a passkey; its challenge is bound to this session. @throws {not_found} */
+  /** The options for a browser to make a passkey; their challenge is bound to this session. @throws {not_found} */
   async creationOptions({ id, sessionId }: SignedIn): Promise<PasskeyCreationOptionsDto> {
     const user = await this.users.findById(id);
     if (!user) throw new NotFound('This user');
@@ -88,7 +88,7 @@ export class PasskeysService {
   }
 
   /**
-   * Checks what a passkey has signed, and returns the passkey.
+   * Checks the signature of a passkey, and returns the passkey.
    * @param challenge that it should have signed; the caller makes sure that it is answered once
    * @param userId whose passkey it must be; `null` for that of the user whom the passkey itself names
    * @throws {passkey_refused}

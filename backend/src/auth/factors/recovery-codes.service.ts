@@ -8,7 +8,7 @@ import { factorAdded, recoveryCodeUsed } from '../users/factor-events.js';
 
 /** Crockford's base 32, in which no letter looks like a digit. Ten characters are 50 random bits. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** Sets a recovery code apart from a PIN under the same key. */
+/** Makes the hash of a recovery code differ from that of a PIN under the same key. */
 const LABEL = 'recovery ';
 
 /** Recovery codes, each usable once. */

@@ -64,7 +64,7 @@ export class TotpService {
     await this.events.record(tx, factorAdded(userId, { factor: 'totp' }));
   }
 
-  /** What tells the prepared secret from any other, without revealing it; `null` without one. */
+  /** A fingerprint of the prepared secret, which does not reveal it; `null` without one. */
   async preparedPrint(userId: string): Promise<string | null> {
     const [prepared] = await this.pool.query<{ secret: Buffer }>(
       'SELECT secret FROM totp_secrets WHERE user_id = $1 AND active_since IS NULL',
@@ -135,7 +135,7 @@ export class TotpService {
   }
 }
 
-/** The time step whose code this is; `null` if it is none of the accepted ones. */
+/** The time step of this code; `null` if the code is not accepted. */
 function stepOf(code: string, secret: Buffer, now: number): number | null {
   const app = totp(new Secret({ buffer: Uint8Array.from(secret).buffer }), '');
   const delta = app.validate({ token: code, timestamp: now, window: DRIFT_STEPS });

@@ -17,7 +17,7 @@ import { Refused } from '../../platform/http/errors.js';
 const ALGORITHMS = [-8, -7, -257];
 const TIMEOUT_MS = LIMITS.challengeMinutes * 60_000;
 
-/** A user as authenticators show them. */
+/** The fields of a user that authenticators show. */
 interface Holder {
   id: string;
   username: string;
@@ -143,8 +143,8 @@ function descriptor({ credentialId, transports }: Passkey): PasskeyDescriptorDto
 }
 
 /**
- * The bank is never shown within a page of another site, so a browser that says so was deceived (W3C Web Authentication,
- * level 3, sections 7.1 and 7.2; the library does not look at it).
+ * The bank is never shown within a page of another site, so a browser that reports such a page was deceived (W3C Web
+ * Authentication, level 3, sections 7.1 and 7.2; the library does not check it).
  * @throws {passkey_refused}
  */
 function assertNotFramed(clientDataJSON: string): void {

@@ -33,7 +33,7 @@ export class IdempotencyKeysRepository {
 
   /**
    * Inserts keys; a concurrent transaction with one of them waits until `tx` has ended. Returns false when one of the
-   * keys was there. In SQL, because TypeORM does not tell whether a row was inserted.
+   * keys was there. In SQL, because TypeORM does not return whether a row was inserted.
    */
   async insert(tx: Tx, keys: readonly NewKey[]): Promise<boolean> {
     const rows = keys.map((one) => ({ ...one, fingerprint: `\\x${one.fingerprint.toString('hex')}` }));

@@ -23,7 +23,7 @@ export interface Attempt extends KeyedRequest {
 /** The place of an answer that is not known yet. `null` for a request without a key. */
 export type KeyToStore = (KeyId & { fingerprint: Buffer; keyMark: number | null }) | null;
 
-/** For each scope: what a sentence calls the request, and whether its fields have a password or a PIN. */
+/** For each scope: the name of the request in sentences, and whether its fields have a password or a PIN. */
 const SCOPES: Record<KeyScope, { what: string; isSecret: boolean }> = {
   transfer: { what: 'transfer', isSecret: false },
   standing_order: { what: 'standing order', isSecret: false },
@@ -45,7 +45,7 @@ export class IdempotencyKeys {
 
   /**
    * The answer that the same request got before; `null` if it was not done yet, or has no key.
-   * @param tx without it, what is committed
+   * @param tx without it, committed rows are read
    * @throws {idempotency_key_reused} when the key was used with another content
    * @throws {not_found} when the user whom the answer was about has been deleted
    */

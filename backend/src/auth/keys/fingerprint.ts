@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** What is signed for a fingerprint. PINs are signed together with a user's id, so no PIN hash can equal it. */
+/** The text that is signed for a fingerprint. PINs are signed with a user's id, so no PIN hash can equal it. */
 export const FINGERPRINT_LABELS = {
   pinKey: 'falaj-bank fingerprint of PIN_KEY',
   dataKey: 'falaj-bank fingerprint of DATA_KEY',

@@ -21,7 +21,7 @@ interface Key {
   current: string;
   next: string;
   retired: string;
-  /** What is lost without the key. */
+  /** The data that are lost without the key. */
   made: string;
 }
 
@@ -46,7 +46,7 @@ const KEYS: readonly Key[] = [
   },
 ];
 
-/** The fingerprints of one key: this node's values, and what the database knows. */
+/** The fingerprints of one key: those of this node's values, and those in the database. */
 export interface KeyState {
   variable: string;
   /** Of the first value here, and of the second, if there is one. */
@@ -107,7 +107,7 @@ export class KeyFingerprints {
     }
   }
 
-  /** What is known of each key. */
+  /** The fingerprints of each key. */
   async states(): Promise<Record<WatchedKey, KeyState>> {
     const states = await Promise.all(KEYS.map(async (key) => [key.name, await this.stored(key)] as const));
     return Object.fromEntries(states) as Record<WatchedKey, KeyState>;

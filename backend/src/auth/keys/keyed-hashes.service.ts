@@ -35,7 +35,7 @@ export class KeyedHashes {
     return hashed(this.key, parts);
   }
 
-  /** Every hash that counts as that of these parts: one, or two during a rotation. */
+  /** All accepted hashes of these parts: one, or two during a rotation. */
   accepted(...parts: readonly BinaryLike[]): AcceptedHashes {
     return [hashed(this.key, parts), ...this.otherKeys.map((key) => hashed(key, parts))];
   }

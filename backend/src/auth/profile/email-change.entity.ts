@@ -2,7 +2,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm
 import { LIMITS } from '#contract/limits';
 import { MOMENT } from '../../platform/database/entities/column-types.js';
 
-/** A user's new e-mail address that waits for its code, and how many codes were sent lately. */
+/** A user's new e-mail address that waits for its code, and the number of codes that were sent lately. */
 @Entity('email_changes')
 @Check('(email IS NULL) = (code_hash IS NULL)')
 @Check('(email IS NULL) = (expires_at IS NULL)')

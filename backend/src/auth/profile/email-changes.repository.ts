@@ -72,7 +72,7 @@ export class EmailChangesRepository {
     );
   }
 
-  /** Deletes what has expired and is no longer needed for a count. */
+  /** Deletes expired changes that no count needs any more. */
   @Recurring({ name: 'email-changes', schedule: hourlyAt(51) })
   async deleteOld(): Promise<void> {
     await this.pool.query(

@@ -138,7 +138,7 @@ function newCode(): string {
   return String(randomInt(10 ** LIMITS.emailCodeDigits)).padStart(LIMITS.emailCodeDigits, '0');
 }
 
-/** Sets the code of an address apart from a PIN under the same key, and from that of any other address. */
+/** Makes the hash of an address's code differ from that of a PIN under the same key, and of any other address. */
 function labelled(email: string, code: string): string {
   return `email ${code} ${email}`;
 }

@@ -4,11 +4,11 @@ import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import { Refused } from '../../platform/http/errors.js';
 
-/** What the user of a session has proved within the last `LIMITS.freshMinutes`. */
+/** The proofs of identity that the user of a session has given within the last `LIMITS.freshMinutes`. */
 export interface Freshness {
-  /** Who they are, by a password or a strong factor. */
+  /** Whether a password or a strong factor was given. */
   isFresh: boolean;
-  /** The same, by a strong factor. */
+  /** Whether a strong factor was given. */
   isStrong: boolean;
 }
 
@@ -24,7 +24,7 @@ SELECT coalesce(proven_at > ${RECENTLY}, false) AS "isFresh",
 export class SessionProofs {
   constructor(private readonly pool: PgPool) {}
 
-  /** What the session's user has proved recently. @throws {unauthorized} when the session has ended */
+  /** The recent proofs of the session's user. @throws {unauthorized} when the session has ended */
   async of(sessionId: string, tx?: Tx): Promise<Freshness> {
     const [found] = tx
       ? await tx.query<Freshness>(FRESHNESS, [sessionId])

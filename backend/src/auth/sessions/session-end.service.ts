@@ -9,7 +9,7 @@ import { Writes } from '../access/writes.service.js';
 import { signedOut } from '../users/user-events.js';
 import { SessionsService } from './sessions.service.js';
 
-/** Ends sessions, and tells their sockets and the other nodes. */
+/** Ends sessions, and informs their sockets and the other nodes. */
 @Injectable()
 export class SessionEnd {
   constructor(

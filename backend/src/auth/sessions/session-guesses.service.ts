@@ -13,9 +13,9 @@ const LOCKED: ReadonlySet<ErrorCode> = new Set(['pin_locked', 'code_locked'] sat
 const CREDENTIAL_CALL = /^\/api\/(auth|confirmations)\//i;
 
 /**
- * Counts wrong passwords, PINs and codes inside a session, which ends after `LIMITS.sessionGuesses`. What is guessed
- * elsewhere, in other sessions or at the sign-in, does not count here, so that nobody can keep users from what they do
- * in a session of their own. A right password or strong factor clears the count; so do 24 hours without a wrong one.
+ * Counts wrong passwords, PINs and codes inside a session, which ends after `LIMITS.sessionGuesses`. Guesses
+ * elsewhere, in other sessions or at the sign-in, do not count, so that strangers cannot end a user's session. A right
+ * password or strong factor clears the count; so do 24 hours without a wrong one.
  */
 @Injectable()
 export class SessionGuesses {

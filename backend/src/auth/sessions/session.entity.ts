@@ -57,7 +57,7 @@ export class SessionEntity {
   @Column({ ...NOW, name: 'proven_at', nullable: true })
   provenAt!: Date | null;
 
-  /** The same, by a strong factor. */
+  /** When the user last proved who they are by a strong factor. */
   @Column({ type: 'timestamptz', name: 'factor_proven_at', nullable: true })
   factorProvenAt!: Date | null;
 

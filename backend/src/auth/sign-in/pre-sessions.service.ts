@@ -13,8 +13,9 @@ const TOKEN = /^[A-Za-z0-9_-]{32}$/;
 const LIFE = `interval '${LIMITS.secondFactorMinutes} minutes'`;
 
 /**
- * What a browser has between the steps of a sign-in: a random token in a cookie of its own. It is no session, so that
- * nothing but the second step knows it; the database has its hash. It ends when all sessions of the user are ended.
+ * The state of a browser between the steps of a sign-in: a random token in a cookie of its own, of which the database
+ * has the hash. It is no session, so that only the second step accepts it. It ends when all sessions of the user are
+ * ended.
  */
 @Injectable()
 export class PreSessions {

@@ -32,7 +32,7 @@ export class SecondStep {
     private readonly notices: NoticesService,
   ) {}
 
-  /** After a right password: begins a session or, for a user with another factor, says which ones will do. */
+  /** After a right password: begins a session or, for a user with another factor, returns the accepted ones. */
   async afterPassword(
     request: Request,
     response: Response,
@@ -66,8 +66,8 @@ export class SecondStep {
   }
 
   /**
-   * What the browser needs to ask for a passkey: of the signed-in user, who proves who they are once more, or of
-   * anybody, to sign in.
+   * The options for a browser to ask for a passkey: of the signed-in user, for a new proof of identity, or of anybody,
+   * to sign in.
    */
   options(request: Request, response: Response): Promise<PasskeyRequestOptionsDto> {
     if (request.user) return this.factors.challenge(sessionRoom(request.sessionID), request.user.id);

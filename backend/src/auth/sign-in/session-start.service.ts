@@ -33,8 +33,8 @@ export class SessionStart {
   ) {}
 
   /**
-   * Begins a session with a new id for a user who has proved who they are. A session that was open in this browser ends as
-   * by a sign-out, so that other nodes and its sockets are told; so does the oldest of too many sessions.
+   * Begins a session with a new id for a user who has proved who they are. A session that was open in this browser
+   * ends as by a sign-out, which informs its sockets and the other nodes; so does the oldest of too many sessions.
    * @throws {too_many_attempts} after `MAX_SIGN_INS_PER_HOUR`
    * @throws {invalid_credentials} if the password that was given has been changed meanwhile, or the factor removed
    */

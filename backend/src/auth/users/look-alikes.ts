@@ -2,7 +2,7 @@ import { domainToASCII, domainToUnicode } from 'node:url';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { Refused } from '../../platform/http/errors.js';
 
-/** The names of a user that nobody else may have; what is missing does not change. */
+/** The names of a user that nobody else may have; a missing one does not change. */
 interface Identity {
   id: string;
   username?: string | undefined;
@@ -18,7 +18,7 @@ function emailSpellings(email: string): [unicode: string, ascii: string] {
   return [`${local}${domainToUnicode(ascii)}`, `${local}${ascii}`];
 }
 
-/** Two that are registered at the same moment wait for each other. */
+/** Names that are registered at the same moment wait for each other. */
 const WAIT = `
 SELECT pg_advisory_xact_lock(hashtextextended(key, 0))
   FROM (SELECT DISTINCT what || identity_key(name) AS key FROM unnest($1::text[], $2::text[]) AS asked (what, name)
@@ -30,7 +30,7 @@ SELECT EXISTS (SELECT FROM users WHERE identity_key(${column}) IN (identity_key(
 
 /**
  * Refuses names that look like somebody else's: in other letter case, composed or not, with compatibility forms, or
- * with the domain in Punycode. Call before the row is written. Who already has a look-alike keeps it.
+ * with the domain in Punycode. Call before the row is written. A user who already has such a name keeps it.
  * @throws {username_taken} @throws {email_taken}
  */
 export async function refuseLookAlikes(tx: Tx, { id, username, email }: Identity): Promise<void> {

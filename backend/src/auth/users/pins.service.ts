@@ -38,7 +38,7 @@ export class PinsService implements StepUp {
     return { hash: this.hashes.of(userId, pin), keyMark: this.hashes.mark };
   }
 
-  /** Every hash that counts as that of the PIN, the one of {@link hash} first. */
+  /** All accepted hashes of the PIN, beginning with that of {@link hash}. */
   accepted(userId: string, pin: string): AcceptedHashes {
     return this.hashes.accepted(userId, pin);
   }

@@ -12,9 +12,9 @@ export interface TransferAuthorisation {
 }
 
 /**
- * What authorises a transfer in every case: converts the request's credential into the proof that the submission
- * statement compares. The transaction PIN is the only kind. A confirmation by a strong factor comes on top of it, and is
- * read by the same statement (`transfers/submission/submit-transfer.sql.ts`).
+ * Authorises transfers: converts the request's credential into the proof that the submission statement compares. The
+ * transaction PIN is the only kind. A confirmation by a strong factor comes on top of it, and is read by the same
+ * statement (`transfers/submission/submit-transfer.sql.ts`).
  */
 export abstract class StepUp {
   abstract authorise(userId: string, request: TransferRequestDto): Promise<TransferAuthorisation>;

@@ -33,7 +33,7 @@ export function userCreated(actorId: string | null, user: Named): BankEvent {
   });
 }
 
-/** If the e-mail address has changed, the former one is told as well. */
+/** If the e-mail address has changed, the former one is notified as well. */
 export function profileUpdated(
   user: User,
   profile: Pick<User, 'firstName' | 'lastName' | 'email'>,
@@ -81,7 +81,7 @@ export function restrictionChanged(actorId: string, user: User, restricted: bool
   return withNotices(event, { userId, kind: restricted ? 'restricted' : 'unrestricted' });
 }
 
-/** A PIN was set or replaced; the customer is told of the latter. */
+/** A PIN was set or replaced; the customer is notified of the latter. */
 export function pinChanged(actorId: string | null, userId: string, isFirst: boolean): BankEvent {
   const event = userEvent('user.pin_changed', userId, { actorId, resources: ['user', 'admin.audit'] });
   return isFirst ? event : withNotices(event, { userId, kind: 'pin_changed' });

@@ -121,8 +121,8 @@ export class UsersService {
   }
 
   /**
-   * Prevents the deletion of the owner of a row until the end of `tx`. Call before the row is locked: whoever decides
-   * about it tells its owner, which refers to them.
+   * Prevents the deletion of the owner of a row until the end of `tx`. Call before the row is locked: a decision about
+   * it inserts a notification, which refers to the owner.
    */
   keepOwner(tx: Tx, table: OwnedTable, id: string): Promise<void> {
     return this.users.keepOwner(tx, table, id);

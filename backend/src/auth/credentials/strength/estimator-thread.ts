@@ -21,7 +21,7 @@ const THREAD = [FILE, join('dist', FILE)].map((file) => join(PROJECT_ROOT, file)
 
 interface Question {
   password: string;
-  /** What belongs to the person, in lower case. */
+  /** Parts of the person's names and addresses, in lower case. */
   personal: readonly string[];
 }
 

@@ -26,7 +26,7 @@ const ESTIMATED_LENGTH = 32;
 const PERSONAL_MIN_LENGTH = 3;
 /** Words of a person that an estimate looks for; a name may consist of many. */
 const MAX_PERSONAL = 20;
-/** Estimates for one user within {@link WINDOW_MS}; nobody needs as many to find a password that is accepted. */
+/** Number of estimates for one user within {@link WINDOW_MS}, more than finding an accepted password takes. */
 const ESTIMATES_OF_ONE_USER = 20;
 const WINDOW_MS = 10 * 60_000;
 

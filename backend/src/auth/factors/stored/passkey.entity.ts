@@ -16,7 +16,7 @@ export class Passkey {
   @Index('passkeys_user')
   userId!: string;
 
-  /** Chosen by the authenticator. */
+  /** The id that the authenticator has chosen. */
   @Column({ type: 'bytea', name: 'credential_id' })
   @Index('passkeys_credential', { unique: true })
   credentialId!: Buffer;
