@@ -8,8 +8,8 @@ export const ACCOUNT_COLUMNS = selectList(Account, 'a');
 export const ACCOUNT_JSON = jsonObject(Account, 'a');
 
 /**
- * SQL of what an account can pay: its balance and, for a credit account, its limit, without what is held. The same rule
- * is a CHECK of the table.
+ * SQL of the amount that an account can pay: its balance and, for a credit account, its limit, less the held amount. A
+ * CHECK of the table has the same rule.
  */
 export function availableIn(account: string): string {
   return `(${account}.balance + ${account}.credit_limit - ${account}.held)`;

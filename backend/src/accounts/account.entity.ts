@@ -44,7 +44,7 @@ export class Account {
   })
   iban!: string;
 
-  /** What the customer calls the account. */
+  /** The customer's name for the account. */
   @Column({ type: 'text', nullable: true })
   nickname!: string | null;
 

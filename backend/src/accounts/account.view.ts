@@ -36,7 +36,7 @@ export function accountView(account: Account): AccountDto {
   };
 }
 
-/** What an account can pay: its balance and, for a credit account, its limit, without what is held. */
+/** The amount that an account can pay: its balance and, for a credit account, its limit, less the held amount. */
 export function availableBalance({
   balance,
   creditLimit,

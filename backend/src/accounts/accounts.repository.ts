@@ -25,7 +25,7 @@ SELECT ${selectList(Account, undefined, VIEW_FIELDS)},
        held AS "heldAmount", ${availableIn('accounts')} AS "availableBalance", ${isoTime('updated_at')} AS "updatedAt"
   FROM accounts WHERE user_id = ANY ($1::uuid[]) ORDER BY created_at, id`;
 
-/** How firmly owners are kept: from being deleted, or also from being restricted. */
+/** The lock of owners: against a deletion, or also against a restriction. */
 export type OwnersLock = 'KEY SHARE' | 'SHARE';
 
 /** The amount reserved on an account for one transfer. */
@@ -130,7 +130,7 @@ export class AccountsRepository {
     return found?.refused ?? false;
   }
 
-  /** Adds to what is held. The caller must have locked the account's row; a CHECK refuses more than is available. */
+  /** Adds to the held amount. The caller has locked the account's row; a CHECK refuses more than is available. */
   async hold(tx: Tx, { accountId, amount }: Hold): Promise<void> {
     await tx.query('UPDATE accounts SET held = held + $2, updated_at = bank_now() WHERE id = $1', [
       accountId,

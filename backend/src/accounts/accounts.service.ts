@@ -116,7 +116,7 @@ export class AccountsService {
       throw new Refused('recipient_unavailable');
   }
 
-  /** Adds to what is held. The caller must have locked the account's row, and checked what is available. */
+  /** Adds to the held amount. The caller has locked the account's row, and checked the available amount. */
   hold(tx: Tx, hold: Hold): Promise<void> {
     return this.accounts.hold(tx, hold);
   }

@@ -12,7 +12,7 @@ type NewBeneficiary = BeneficiaryValues & Pick<Beneficiary, 'id' | 'userId'>;
 export interface BeneficiaryDecision {
   id: string;
   status: 'approved' | 'rejected';
-  /** What the customer is told about a rejection. */
+  /** The reason of a rejection, for the customer. */
   reason: string | null;
   /** The one that the administrator saw. */
   version: number;
@@ -44,7 +44,7 @@ export class BeneficiariesRepository {
     return pending.length > 0;
   }
 
-  /** Whether a standing order that has not ended pays it. In SQL for the same reason. */
+  /** Whether a standing order that has not ended pays it. In SQL, because this module knows no standing orders. */
   async hasOpenOrder(tx: Tx, id: string): Promise<boolean> {
     const open = await tx.query(
       `SELECT FROM standing_orders

@@ -4,7 +4,7 @@ import { beneficiaryChecks } from './beneficiary-checks.js';
 import type { Beneficiary } from './beneficiary.entity.js';
 import { Refused } from '../platform/http/errors.js';
 
-/** What a customer says about a recipient. */
+/** The values of a recipient that its customer enters. */
 export type BeneficiaryValues = Pick<
   Beneficiary,
   'name' | 'bankName' | 'accountNumber' | 'type' | 'country' | 'routingNumber' | 'swiftCode' | 'iban'

@@ -80,7 +80,7 @@ export class Beneficiary {
   @Column({ type: 'uuid', name: 'decided_by', nullable: true, insert: false })
   decidedBy!: string | null;
 
-  /** What the customer is told about a rejection. */
+  /** The reason of a rejection, for the customer. */
   @Column({ type: 'text', name: 'rejection_reason', nullable: true, insert: false })
   reason!: string | null;
 

@@ -14,7 +14,7 @@ export class LedgerRepository {
   constructor(@Inject(APP_CONFIG) private readonly config: AppConfig) {}
 
   /**
-   * Writes journals, entries and balances in one statement, which also tells customers of balances that have become
+   * Writes journals, entries and balances in one statement, which also notifies customers of balances that have become
    * low. The caller must have locked the rows of the accounts and goals. Returns the ids of the journals.
    */
   async post(tx: Tx, journals: readonly Journal[]): Promise<string[]> {
@@ -69,7 +69,7 @@ const LOW = `
       AND balance < ${lowBalanceOf('posted.user_id')}
       AND balance - change >= ${lowBalanceOf('posted.user_id')}) AS notice`;
 
-/** The last steps, which change the balances and tell of low ones. `$3`: whether this bank sends e-mails. */
+/** The last steps, which change the balances and notify of low ones. `$3`: whether this bank sends e-mails. */
 const UPDATE_ACCOUNTS = `, posted AS (
   UPDATE accounts SET balance = balance + totals.amount, updated_at = bank_now()
     FROM totals WHERE accounts.id = totals."accountId" AND accounts.currency = totals.currency

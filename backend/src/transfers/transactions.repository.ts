@@ -12,7 +12,7 @@ import type { OwnedTransaction, TransactionRecord } from './entities/transaction
 import { IS_CANCELLED, TRANSACTION_COLUMNS } from './entities/transaction.columns.js';
 import { Transaction } from './entities/transaction.entity.js';
 
-/** A transfer with what a decision about it needs. */
+/** A transfer with the values that a decision about it needs. */
 export type UndecidedTransaction = OwnedTransaction & {
   /** The recipient's numbers, as typed, that belong to this bank. */
   ownNumbers: string[];
@@ -23,15 +23,15 @@ export interface Decision {
   decider: SignedIn;
   transferId: string;
   status: 'completed' | 'failed';
-  /** What the customer is told about a rejection. */
+  /** The reason of a rejection, for the customer. */
   reason: string | null;
-  /** Of a bulk approval, given with the request. */
+  /** The id of a bulk approval that the request names. */
   confirmationId?: string | null;
-  /** What has confirmed it. */
+  /** The confirmation of the decision. */
   proof?: BankEvent['proof'];
 }
 
-/** What a decision changes. */
+/** The changes of a decision. */
 const DECIDED_FIELDS = ['status', 'reason', 'createdAt', 'decidedAt'] as const;
 type DecidedFields = Pick<TransactionRecord, (typeof DECIDED_FIELDS)[number] | 'cancelled'>;
 
@@ -109,7 +109,7 @@ export class TransactionsRepository {
     return tx.query<OwnedTransaction>(`${OWNED_TRANSACTIONS} WHERE t.id = ANY ($1::uuid[])`, [ids]);
   }
 
-  /** Reads the transfers with these ids for a decision, whatever their status; missing ones, and what is no transfer, are left out. */
+  /** Reads transfers by id for a decision, in any status; missing ones and other transactions are left out. */
   findToDecide(tx: Tx, ids: readonly string[]): Promise<UndecidedTransaction[]> {
     return tx.query<UndecidedTransaction>(
       `SELECT ${OWNED_COLUMNS}, ${OWN_NUMBERS} AS "ownNumbers" FROM ${OWNED_ROWS} WHERE t.id = ANY ($1::uuid[]) AND t.type = 'transfer'`,

@@ -29,7 +29,7 @@ export function transferSubmitted(transfer: OwnedTransfer): BankEvent {
 }
 
 /**
- * The event of an approval, a rejection or a cancellation. The customer is told, unless they have cancelled it.
+ * The event of an approval, a rejection or a cancellation. The customer is notified, unless they have cancelled it.
  * @param deposit the credit of the receiver's account at this bank, if there is one; may be the sender's
  */
 export function transferDecided(
@@ -82,7 +82,7 @@ export function transactionDated(
 export function transactionBooked(transaction: Deposit & Pick<TransactionRecord, 'type'>): BankEvent {
   const event: BankEvent = {
     ...onTransfer('transaction.booked', null, transaction),
-    // The balance may be low now, which is told with the posting.
+    // The event of the posting reports a low balance.
     resources: [
       'accounts',
       'transactions',

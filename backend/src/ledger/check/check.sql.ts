@@ -1,16 +1,16 @@
 import { CARRIED_DIGEST, SEALED_CARRIED_DIGEST, SIDE } from './sealed-sums.sql.js';
 
-/** What a check reads. */
+/** The rows that a check reads. */
 interface Scope {
   /** The FROM and WHERE of the entries. */
   entries: string;
-  /** Sums of a kind that the check begins with, with the same columns as the entries' `side` and `amount`. */
+  /** SQL of the sums of a kind with which the check begins, in columns like the entries' `side` and `amount`. */
   carried: (kind: string, side: string) => string;
   /** SELECT of `expected`, `journals` and `entries` of the transactions. */
   bookings: string;
   /** The transactions that payments of bills and uses of cards are compared with, as a table. */
   compared: string;
-  /** Which bills `b`, and which uses of cards `u`, are compared with what was paid and refunded. */
+  /** Which bills `b`, and which uses of cards `u`, are compared with their payments and refunds. */
   bills: string;
   uses: string;
   /** The number of sums that are not those of the sealed entries. */
@@ -75,7 +75,7 @@ const LATER: Scope = {
   isCurrent: 'coalesce((SELECT max(last_entry) FROM ledger_seals), 0) = $1::bigint',
 };
 
-/** Figures of what has transactions of its own. */
+/** Sums of bills and uses of cards, which have transactions of their own. */
 const ofOthers = ({ compared, bills, uses }: Scope) => `
     (10, 'bills_match_payments',
         (SELECT count(*) FROM bill_payments p JOIN ${compared} AS t ON t.id = p.transaction_id
@@ -152,7 +152,7 @@ SELECT ${isCurrent} AS "isCurrent",
 export const CHECK_ALL = checkOf(ALL);
 
 /**
- * Checks what happened since the last seal, beginning with the sums that it carries forward. `$1`: the id of the last
- * sealed entry, or 0; `$2`: a moment of Asia/Dubai's calendar before which nothing was decided that is not sealed.
+ * Checks the entries since the last seal, beginning with the sums that it carries forward. `$1`: the id of the last
+ * sealed entry, or 0; `$2`: a moment of Asia/Dubai's calendar; all decisions before it are sealed.
  */
 export const CHECK_LATER = checkOf(LATER);

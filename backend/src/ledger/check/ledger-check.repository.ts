@@ -9,7 +9,7 @@ export interface Violations {
   violations: number;
 }
 
-/** What a check has found, in one snapshot of the books. */
+/** The findings of a check, in one snapshot of the books. */
 export interface Findings {
   figures: Violations[];
   /** The sum of all entries by currency. */
@@ -23,8 +23,8 @@ interface CheckRow {
 }
 
 /**
- * SQL: where a check begins. Its transactions begin a day before the end of the sealed month, since what was decided
- * just before the end of a month may have entries that were written after the last sealed one.
+ * SQL: where a check begins. Its transactions begin a day before the end of the sealed month, since a decision just
+ * before the end of a month may have entries that were written after the last sealed one.
  */
 const BEGINNING = `
 SELECT coalesce(max(last_entry), 0)::text AS "after",

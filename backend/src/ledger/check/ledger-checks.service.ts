@@ -31,8 +31,8 @@ export interface WholeCheck extends LedgerCheckDto {
 }
 
 /**
- * Checks the books. Months that are over are sealed after a check that has found nothing; later checks begin with the
- * sums that are carried forward from them, and read only what was written since.
+ * Checks the books. Months that are over are sealed after a check without findings; later checks begin with the sums
+ * that are carried forward from them, and read only later entries.
  */
 @Injectable()
 export class LedgerChecks {
@@ -46,7 +46,7 @@ export class LedgerChecks {
     return resultOf(await this.repository.checkLater());
   }
 
-  /** The same from the first entry on; compares each sealed month with its entries. */
+  /** Checks from the first entry on, and compares each sealed month with its entries. */
   async checkAll(): Promise<WholeCheck> {
     const found = await this.repository.checkAll();
     const changedMonths = await this.repository.changedMonths();

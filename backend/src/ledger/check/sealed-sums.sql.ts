@@ -1,4 +1,4 @@
-/** SQL of what is sealed: sums and digests. No digest depends on the settings or the locale of a server. */
+/** SQL of sealed sums and digests. No digest depends on the settings or the locale of a server. */
 
 /** Entries, or lines of them, that are joined and hashed at a time: a text in PostgreSQL has 1 GB at most. */
 const BLOCK_ROWS = 10_000;

@@ -61,7 +61,7 @@ function messageId(accountNumber: string, createdAt: Date): string {
   return `${accountNumber}-${createdAt.toISOString().replaceAll(/\D/g, '')}`;
 }
 
-/** Of the beginning of the first day (OPBD) or of the end of the last one (CLBD). */
+/** The balance at the beginning of the first day (OPBD) or at the end of the last one (CLBD). */
 function balance(code: 'OPBD' | 'CLBD', amount: string, currency: string, day: string): string {
   return within(
     'Bal',

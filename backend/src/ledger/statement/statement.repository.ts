@@ -30,7 +30,7 @@ export class StatementRepository {
     return found ?? null;
   }
 
-  /** The same in batches, for long statements; without any row unless the user owns the account. */
+  /** A long statement in batches; without any row unless the user owns the account. */
   stream(userId: string, accountId: string, period: StatementPeriod): AsyncGenerator<StatementRow[]> {
     return this.pool.stream<StatementRow>(STATEMENT_ROWS, [accountId, userId, period.from, period.to]);
   }

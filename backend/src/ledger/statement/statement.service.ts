@@ -50,7 +50,7 @@ export class StatementService {
     yield ']}';
   }
 
-  /** The same in batches, and a name for its file. @throws {not_found} for an account that is not the customer's */
+  /** A statement in batches, with a name for its file. @throws {not_found} for an account that is not the customer's */
   async file(userId: string, accountId: string, { from, to }: StatementPeriod): Promise<StatementFile> {
     const own = await this.accounts.ofCustomer(userId);
     const account = own.find(({ id }) => id === accountId);

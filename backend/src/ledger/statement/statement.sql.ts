@@ -83,7 +83,7 @@ SELECT ${HEAD} AS head,
          WHERE l.position <= ${SHORT_STATEMENT + 1}) AS lines
   FROM opened o, figures`;
 
-/** The same with a row for each line, and one row if there is none. The first row has the head. */
+/** A statement with a row for each line, and one row if there is none. The first row has the head. */
 export const STATEMENT_ROWS = `${POSTED}
 SELECT CASE WHEN coalesce(l.position, 1) = 1 THEN ${HEAD} END AS head, CASE WHEN l.id IS NOT NULL THEN ${LINE} END AS line
   FROM opened o CROSS JOIN figures LEFT JOIN lines l ON true

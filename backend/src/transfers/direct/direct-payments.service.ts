@@ -23,7 +23,7 @@ export interface DirectPayment extends PaymentWay {
   notes: string | null;
 }
 
-/** A completed transfer with what a receiver at this bank gets, or why there is none. */
+/** A completed transfer with the deposit of a receiver at this bank, or the reason why there is none. */
 export type PaymentOutcome = Outcome<Booked>;
 
 type Outcome<Deposit> = { transfer: PaidTransfer; deposit: Deposit | null } | { reason: ExecutionReason };

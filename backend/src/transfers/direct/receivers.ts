@@ -6,7 +6,7 @@ import { internalJournal, type Journal, settlementJournal } from '../../ledger/j
 import type { Transaction } from '../entities/transaction.entity.js';
 import type { Booking } from '../transactions.repository.js';
 
-/** What decides where the money of a transfer goes. */
+/** The fields of a transfer that decide where its money goes. */
 type Payment = Pick<
   Transaction,
   'id' | 'accountId' | 'amount' | 'currency' | 'purpose' | 'beneficiaryAccountNumber' | 'beneficiaryIban'
@@ -55,7 +55,7 @@ export function receiverOf(
     .find((account) => account !== undefined);
 }
 
-/** The journal of a completed transfer; `deposit` is what the receiver at this bank gets, if there is one. */
+/** The journal of a completed transfer; `deposit` is the money that a receiver at this bank gets, if there is one. */
 export function journalOf(transfer: Payment, deposit: Booking | undefined): Journal {
   return deposit
     ? internalJournal(transfer.id, transfer, deposit.accountId, deposit.amount)

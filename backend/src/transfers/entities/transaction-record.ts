@@ -7,7 +7,7 @@ export type TransactionRecord = Pick<Transaction, (typeof SHOWN_FIELDS)[number]>
   accountNumber: string;
   /** Whether its customer cancelled it. */
   cancelled: boolean;
-  /** Who paid, if that was a customer of the bank. */
+  /** The name of the payer, if that was a customer of the bank. */
   senderName: string | null;
 };
 

@@ -26,8 +26,8 @@ export const SHOWN_FIELDS = [
 ] as const;
 
 /**
- * Whether the customer cancelled the transfer, from the table `transactions t`: nobody else decides about their own, since
- * administrators have none.
+ * Whether the customer cancelled the transfer, from the table `transactions t`: only then the sender has decided about
+ * it, since administrators have no transfers.
  */
 export const IS_CANCELLED = 'coalesce(t.decided_by = t.user_id, false)';
 
@@ -39,7 +39,7 @@ export const TRANSACTION_COLUMNS = `
   ${selectList(Transaction, 't', SHOWN_FIELDS)}, a.account_number AS "accountNumber",
   ${IS_CANCELLED} AS cancelled, ${SENDER_NAME} AS "senderName"`;
 
-/** JSON of what a chat message says of a transaction, from the table `transactions t`. Amounts are texts. */
+/** JSON of a transaction as a chat message shows it, from the table `transactions t`. Amounts are texts. */
 export const TRANSACTION_IN_BRIEF = `json_build_object(
   'reference', t.reference, 'amount', t.amount::text, 'currency', t.currency, 'type', t.type, 'status', t.status,
   'createdAt', ${isoTime('t.created_at')}, 'counterparty', ${COUNTERPARTY})`;

@@ -51,7 +51,7 @@ export class Transaction {
   @Index('transactions_origin', { unique: true, where: 'origin_id IS NOT NULL' })
   originId!: string | null;
 
-  /** Who paid, as they were called then; on the receiver's side of a payment inside the bank. */
+  /** The name of the payer at that time, on the receiver's side of a payment inside the bank. */
   @Column({ type: 'text', name: 'sender_name', nullable: true })
   senderName!: string | null;
 
@@ -107,7 +107,7 @@ export class Transaction {
   @Column({ type: 'uuid', name: 'decided_by', nullable: true })
   decidedBy!: string | null;
 
-  /** What the customer is told about a rejection. */
+  /** The reason of a rejection, for the customer. */
   @Column({ type: 'text', name: 'rejection_reason', nullable: true })
   reason!: string | null;
 

@@ -2,7 +2,7 @@ import type { TransactionDirection, TransactionStatus } from '#contract/banking/
 import type { Money } from '#money/money';
 import { type FilteredQuery, NEWEST_FIRST, OWN_TRANSACTIONS } from '../transactions.repository.js';
 
-/** Selects among a customer's transactions; what is omitted does not filter. */
+/** Selects among a customer's transactions; an omitted field does not filter. */
 export interface OwnTransactionsFilter {
   status?: TransactionStatus | undefined;
   direction?: TransactionDirection | undefined;

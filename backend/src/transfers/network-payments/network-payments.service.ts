@@ -17,15 +17,15 @@ interface NetworkPayment {
   /** Positive, in the currency of the account. */
   amount: Money;
   type: Exclude<TransactionType, 'transfer'>;
-  /** Who is paid, as lists and statements name it. */
+  /** The biller or merchant, as lists and statements name it. */
   purpose: string;
   notes: string | null;
 }
 
 /**
- * The two phases of a payment that another network decides about: the amount is held on the account, as that of a
- * transfer is; then it is posted, or the hold is released. Nobody at the bank decides. Owners are locked before, and what
- * the payment is for, such as a bill, between owners and transactions.
+ * The two phases of a payment that another network decides about: the amount is held on the account, as for a
+ * transfer; then it is posted, or the hold is released. Nobody at the bank decides. Owners are locked before, and the
+ * subject of the payment, such as a bill, between owners and transactions.
  */
 @Injectable()
 export class NetworkPaymentsService {
@@ -50,8 +50,8 @@ export class NetworkPaymentsService {
   }
 
   /**
-   * Ends a pending payment, once: posts what was held, or gives it back. Locks the transaction and the account; the caller
-   * has locked the owner.
+   * Ends a pending payment, once: posts the held amount, or gives it back. Locks the transaction and the account; the
+   * caller has locked the owner.
    * @throws {Error} when there is no such pending payment
    */
   async settle(tx: Tx, transactionId: string, status: 'completed' | 'failed'): Promise<void> {

@@ -19,7 +19,7 @@ interface Found {
   details: Details;
 }
 
-/** What customers confirm of a transfer: the details that the submitting statement compares. */
+/** The details of a transfer that customers confirm, and that the submitting statement compares. */
 @Injectable()
 export class TransferConfirmation implements OnModuleInit {
   constructor(
