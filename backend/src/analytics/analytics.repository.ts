@@ -41,7 +41,7 @@ export interface MonthRecord {
   firstMonth: string | null;
   currency: Currency;
   currencies: Currency[];
-  /** Of the month and of the one before. */
+  /** The figures of the month and of the one before. */
   figures: Omit<MonthFiguresDto, 'month' | 'savingsRate'>[];
   categories: Omit<CategoryShareDto, 'share'>[] | null;
   recipients: Omit<RecipientShareDto, 'share'>[] | null;

@@ -18,8 +18,8 @@ const REGULAR = 20;
 const SAME_AMOUNT = 1.25;
 
 /**
- * The sums of the asked month and the one before. `age` counts the months before the asked one. What went to an own
- * account came in there in the same journal, so that it is taken from what came in.
+ * The sums of the asked month and the one before. `age` counts the months before the asked one. Money to an own
+ * account came in there in the same journal, and is subtracted from the income.
  */
 const SUMS = `
 summed AS (

@@ -9,7 +9,7 @@ import type { Notice } from '../events/notices/notice.columns.js';
 
 const currency = BILL_CURRENCY;
 const RESOURCES: readonly Resource[] = ['bills', 'admin.audit'];
-/** Resources that a payment changes besides the bill. A low balance is told by the event of the posting. */
+/** Resources that a payment changes besides the bill. The event of the posting reports a low balance. */
 const PAID: readonly Resource[] = [
   ...RESOURCES,
   'accounts',

@@ -110,7 +110,7 @@ export class BillsRepository {
 
   /** Locks a bill, of this customer if one is given. */
   async lock(tx: Tx, id: string, userId: string | null = null): Promise<LockedBill | null> {
-    // In two steps: the second sees what was committed while the first one waited.
+    // Two statements: the second one sees rows that were committed while the first one waited for its lock.
     await tx.query('SELECT FROM bills WHERE id = $1 FOR NO KEY UPDATE', [id]);
     const [bill] = await tx.query<LockedBill>(LOCKED, [id]);
     return bill && (userId === null || bill.userId === userId) ? bill : null;
@@ -123,7 +123,7 @@ export class BillsRepository {
     ]);
   }
 
-  /** Whether the network has not yet told the outcome of a payment. */
+  /** Whether the outcome of a payment is not known yet. */
   async isConfirming(tx: Tx, of: { customerBillerId: string } | { userId: string }): Promise<boolean> {
     const [column, id] =
       'userId' in of ? ['b.user_id', of.userId] : ['b.customer_biller_id', of.customerBillerId];

@@ -9,7 +9,7 @@ import type { Card } from './card.entity.js';
 
 const RESOURCES: readonly Resource[] = ['cards', 'admin.audit'];
 const REQUESTED: readonly Resource[] = [...RESOURCES, 'admin.cards.pending'];
-/** What a use changes besides the card. The balance may be low then, which is told with the posting. */
+/** The resources that a use changes besides the card. A low balance is reported with the posting. */
 const PAID: readonly Resource[] = [
   ...RESOURCES,
   'accounts',
@@ -21,7 +21,7 @@ const PAID: readonly Resource[] = [
 
 type OwnedCard = Pick<Card, 'id' | 'userId' | 'kind' | 'last4'>;
 
-/** A use as events tell it. */
+/** The details of a use in events. */
 interface ToldUse {
   merchant: string;
   amount: Money;
@@ -40,7 +40,7 @@ export function cardRequested(card: Card): BankEvent {
   };
 }
 
-/** @param reason what the customer is told about a rejection */
+/** @param reason of a rejection, for the customer */
 export function cardDecided(
   adminId: string,
   card: OwnedCard,
@@ -60,7 +60,7 @@ export function cardDecided(
   );
 }
 
-/** The changes that a thief of a session would make; blocking a card harms nobody. */
+/** Changes that a thief of a session would make, of which the customer is notified; blocking a card is none. */
 const TOLD: Partial<Record<`card.${Change}`, Notice['kind']>> = {
   'card.unblocked': 'card_unblocked',
   'card.closed': 'card_closed',
@@ -84,7 +84,7 @@ export function cardPinLocked(card: OwnedCard): BankEvent {
   return withNotices(event, securityNotice(card, 'card_pin_locked'));
 }
 
-/** What concerns the security of a card is told whatever the customer has chosen. */
+/** The customer is notified of changes to the security of a card, whatever their preferences. */
 function securityNotice({ id: subjectId, userId, last4 }: OwnedCard, kind: Notice['kind']): Notice {
   return { userId, kind, subjectId, name: `•••• ${last4 ?? ''}` };
 }
@@ -100,14 +100,14 @@ export function cardDeclined(card: OwnedCard, use: ToldUse, reason: DeclineReaso
   );
 }
 
-/** What was held is posted, or given back. */
+/** The held amount was posted, or given back. */
 export function cardSettled(card: OwnedCard, use: ToldUse, isCleared: boolean): BankEvent {
   return isCleared
     ? using('card.use_completed', card, use, { status: 'completed' })
     : using('card.use_reversed', card, use, { status: 'failed' });
 }
 
-/** The booking of the money tells the customer. */
+/** A use was refunded. The customer's notice comes with the booking of the money. */
 export function cardRefunded(card: OwnedCard, use: ToldUse): BankEvent {
   return { ...using('card.refunded', card, use, {}), resources: RESOURCES };
 }

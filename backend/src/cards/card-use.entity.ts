@@ -3,7 +3,7 @@ import type { CardUseKind, CardUseStatus, DeclineReason } from '#contract/bankin
 import type { Money } from '#money/money';
 import { MOMENT, MONEY, NOT_FROM_ENTITY, WRITTEN_AT } from '../platform/database/entities/column-types.js';
 
-/** A use of a card, or a refund of one: held on the account first, then posted or released as the network says. */
+/** A use of a card, or a refund of one: held on the account first, then posted or released as the network answers. */
 @Entity('card_uses')
 @Unique('card_uses_network_id', ['networkId'])
 @Index('card_uses_user', ['userId', 'createdAt', 'id'])
@@ -34,7 +34,7 @@ export class CardUse {
   @ForeignKey('users', { onDelete: 'CASCADE' })
   userId!: string;
 
-  /** The network's own id of the use: what it says twice happens once. */
+  /** The network's own id of the use, by which a repeated message is recognised. */
   @Column({ type: 'text', name: 'network_id' })
   networkId!: string;
 
@@ -64,7 +64,7 @@ export class CardUse {
   @ForeignKey('transactions', { onDelete: 'CASCADE' })
   transactionId!: string | null;
 
-  /** When the network is asked next what became of what is held. */
+  /** The next time at which the network is asked for the outcome of the hold. */
   @Column({ ...MOMENT, name: 'inquire_at', nullable: true })
   inquireAt!: Date | null;
 

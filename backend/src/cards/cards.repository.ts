@@ -8,7 +8,7 @@ import { isoTime } from '../platform/database/connection/sql.js';
 import type { Tx } from '../platform/database/transaction/unit-of-work.js';
 import { Card } from './card.entity.js';
 
-/** SQL: what counts against the limit of the card `c`, in this month in Asia/Dubai. */
+/** SQL: the sum of the uses that count against the limit of the card `c`, in this month in Asia/Dubai. */
 const SPENT = `
 (SELECT greatest(coalesce(sum(CASE u.kind WHEN 'refund' THEN -u.amount ELSE u.amount END), 0), 0)::numeric(19,2)
    FROM card_uses u
@@ -38,7 +38,7 @@ export class CardsRepository {
     return this.pool.statement<CardDto>('cards-of-customer', sql, [userId]);
   }
 
-  /** All of them, oldest first. */
+  /** All cards and requests of a customer, oldest first. */
   everOfCustomer(userId: string): Promise<CardDto[]> {
     return this.pool.query<CardDto>(`${VIEWS} ORDER BY c.created_at, c.id`, [userId]);
   }
@@ -71,7 +71,7 @@ export class CardsRepository {
     return tx.manager.findOne(Card, { where, lock: { mode: 'for_no_key_update' } });
   }
 
-  /** Those of a customer that are not closed, oldest first. */
+  /** Cards and requests of a customer that are not closed, oldest first. */
   async open(tx: Tx, userId: string): Promise<Card[]> {
     const where = { userId, status: Not('closed' as const) };
     return tx.manager.find(Card, { where, order: { createdAt: 'ASC', id: 'ASC' } });
@@ -106,7 +106,7 @@ export class CardsRepository {
     return card ?? null;
   }
 
-  /** Of a locked card: what was spent in this month, and whether it can be used today. */
+  /** Of a locked card: the amount spent in this month, and whether it can be used today. */
   async standing(tx: Tx, id: string): Promise<{ spent: Money; isExpired: boolean }> {
     const [standing] = await tx.query<{ spent: Money; isExpired: boolean }>(
       `SELECT ${SPENT} AS spent, c.expires_on < (bank_now() AT TIME ZONE 'Asia/Dubai')::date AS "isExpired"

@@ -23,7 +23,7 @@ import { type Card, hasNumber } from './card.entity.js';
 import { CardsRepository } from './cards.repository.js';
 import { CardPins } from './secrets/card-pins.service.js';
 
-/** What customers do with their cards. */
+/** Reads customers' cards, and requests, changes and closes them. */
 @Injectable()
 export class CardsService {
   constructor(
@@ -40,7 +40,7 @@ export class CardsService {
     return this.cards.ofCustomer(userId);
   }
 
-  /** Closed ones too. */
+  /** All cards and requests of a customer, also closed ones. */
   everOfCustomer(userId: string): Promise<CardDto[]> {
     return this.cards.everOfCustomer(userId);
   }
@@ -62,7 +62,7 @@ export class CardsService {
 
   /**
    * Requests a card, which an administrator has to approve. With an idempotency key, the same request gets the first
-   * answer again. Whoever has a session only cannot have a card with a PIN of their own.
+   * answer again. A session alone does not suffice, since the request sets the PIN of the card.
    * @throws {reauthentication_required} @throws {incorrect_pin} @throws {pin_locked} @throws {pin_not_set}
    * @throws {account_restricted} @throws {idempotency_key_reused} @throws {not_found} @throws {account_inactive}
    * @throws {card_not_possible} @throws {limit_reached}

@@ -6,8 +6,8 @@ import type { ForecastPeriod, ForecastSource } from './forecast-source.js';
 import { expectedIncome, type Income } from './income.rules.js';
 
 /**
- * What came to the account of a customer (`$1`, `$2`) from others in the last months. Money between the customer's own
- * accounts is no income.
+ * The money that came to the account of a customer (`$1`, `$2`) from others in the last months. Money between the
+ * customer's own accounts is no income.
  */
 const INCOME = `
 SELECT concat_ws(' ', payer.account_id, t.purpose) AS source, t.purpose, t.amount,

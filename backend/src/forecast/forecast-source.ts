@@ -8,8 +8,8 @@ export interface ForecastPeriod {
 }
 
 /**
- * What moves the balance of an account in the coming days. A further kind of movement, such as an automatic saving,
- * is a further source in `ForecastService`.
+ * A source of movements of an account in the coming days. A further kind, such as an automatic saving, is a further
+ * source in `ForecastService`.
  */
 export interface ForecastSource {
   /** The expected movements of the account within the period, in any order. */

@@ -28,7 +28,7 @@ export class ForecastService {
   }
 
   /**
-   * Projects the balance from what is available now and from what every source expects.
+   * Projects the balance from the available amount and from the movements that every source expects.
    * @throws {not_found} for an account that is not the customer's
    */
   async of(userId: string, accountId: string): Promise<ForecastDto> {
@@ -57,7 +57,7 @@ export function inOrder(movements: readonly ForecastMovementDto[]): ForecastMove
   );
 }
 
-/** The balance at the end of each day of the period, from what is available now. */
+/** The balance at the end of each day of the period, from the available amount of now. */
 export function balancesOf(
   available: Money,
   movements: readonly ForecastMovementDto[],

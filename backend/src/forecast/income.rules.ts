@@ -4,7 +4,7 @@ import type { ForecastPeriod } from './forecast-source.js';
 
 /** Money that came in, on a day `YYYY-MM-DD` in Asia/Dubai. */
 export interface Income {
-  /** The same for all income that has the same payer and purpose. */
+  /** Equal for all income with the same payer and purpose. */
   source: string;
   purpose: string | null;
   amount: Money;
@@ -23,9 +23,8 @@ const INTERVALS = [
 ] as const;
 
 /**
- * The income that is expected in the period: what came from one source at least three times, about a week or about a
- * month apart, is expected to go on. The amount is the smallest of the last three. An income that is some days late is
- * expected tomorrow.
+ * The expected income of the period: money that came from one source at least three times, about a week or about a
+ * month apart. The amount is the smallest of the last three. An income that is some days late is expected tomorrow.
  */
 export function expectedIncome(known: readonly Income[], period: ForecastPeriod): Income[] {
   const sources = new Map<string, Income[]>();

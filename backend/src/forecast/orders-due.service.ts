@@ -7,7 +7,7 @@ import type { ForecastPeriod, ForecastSource } from './forecast-source.js';
 import type { StandingOrderDto } from '#contract/shapes/standing-orders.dto';
 import { dueDay } from '../standing-orders/schedule/due-days.js';
 
-/** What the customer's standing orders pay, those that wait for approval included. */
+/** The payments of the customer's standing orders, also of those that wait for approval. */
 @Injectable()
 export class OrdersDue implements ForecastSource {
   constructor(private readonly orders: StandingOrdersService) {}

@@ -63,6 +63,6 @@ export function goalSaveSkipped(
 /** An event that also changes the balance of an account. */
 function moving(type: EventType, actorId: string | null, goal: GoalOf): BankEvent {
   const event = onGoal(type, actorId, goal);
-  // The balance of the account may be low now, which is told with the posting.
+  // The event of the posting reports a low balance of the account.
   return { ...event, resources: ['accounts', 'notifications', ...event.resources, 'admin.users'] };
 }

@@ -79,7 +79,7 @@ const LOCKED = ['id', 'userId', 'name', 'icon', 'targetAmount', 'currency', 'bal
 
 const OPEN = 'g.closed_at IS NULL ORDER BY g.created_at, g.id';
 
-/** What should be there today when the target is saved evenly from the day of creation to the target date. */
+/** Today's balance if the target is saved evenly from the day of creation to the target date. */
 const EXPECTED = `
 round(g.target_amount * least(1, (${TODAY} - (g.created_at AT TIME ZONE 'Asia/Dubai')::date)::numeric
       / greatest(1, g.target_date - (g.created_at AT TIME ZONE 'Asia/Dubai')::date)), 2)`;

@@ -29,9 +29,9 @@ const OPEN: readonly string[] = ['pending', 'active', 'paused'];
 /** An administrator's decision about a pending order. */
 interface Decision {
   status: 'active' | 'rejected';
-  /** The one that the administrator saw. */
+  /** The version that the administrator saw. */
   version: number;
-  /** What the customer is told about a rejection. */
+  /** The reason of a rejection, for the customer. */
   reason: string | null;
   /** The confirmation of a bulk approval, which covers this decision. */
   confirmationId?: string | null;
@@ -167,7 +167,7 @@ export class StandingOrderChangesService {
     return order;
   }
 
-  /** Only the customer cancels; whatever else has become of the order, it was approved or rejected before. */
+  /** Only the customer cancels; an order in any other final state was approved or rejected before. */
   private async alreadyDecided(tx: Tx, { id, status, userId }: StandingOrder): Promise<AlreadyDecided> {
     if (status === 'cancelled') return new AlreadyDecided(status, await this.users.nameOf(tx, userId));
     const decision = status === 'rejected' ? status : 'approved';

@@ -11,7 +11,7 @@ import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import type { StandingOrder } from './entities/standing-order.entity.js';
 import { type Parties, StandingOrdersRepository } from './standing-orders.repository.js';
 
-/** What customers confirm of a standing order: a new one, or a higher amount. */
+/** The changes of standing orders that customers confirm: a new one, and a higher amount. */
 @Injectable()
 export class StandingOrderConfirmation implements OnModuleInit {
   constructor(

@@ -7,7 +7,7 @@ import { type Deposit, moneyIn, type Notice } from '../events/notices/notice.col
 import type { StandingOrder } from './entities/standing-order.entity.js';
 
 const RESOURCES: readonly Resource[] = ['standing-orders', 'admin.standing-orders.pending', 'admin.audit'];
-/** What an execution changes besides the order itself. */
+/** The resources that an execution changes besides the order itself. */
 const PAID: readonly Resource[] = [
   'standing-orders',
   'accounts',
@@ -31,7 +31,7 @@ export function orderCreated(order: StandingOrder): BankEvent {
   };
 }
 
-/** What the customer is told about the order. */
+/** The notice of the customer about the order. */
 function notice(order: StandingOrder, kind: Notice['kind'], reason: string | null = null): Notice {
   const { id, userId, beneficiaryName: name, amount, currency } = order;
   return { userId, kind, subjectId: id, name, amount, currency, reason };
@@ -73,7 +73,7 @@ export function orderChanged(
   };
 }
 
-/** A payment of the order was made; `deposit` is what a customer of this bank got by it, if any. */
+/** A payment of the order was made; `deposit` is the money that a receiver at this bank got, if there is one. */
 export function orderExecuted(
   order: StandingOrder,
   payment: { reference: string; amount: Money; dueOn: string; deposit: Deposit | null },

@@ -12,7 +12,7 @@ import type { StandingOrder } from './entities/standing-order.entity.js';
 /** A standing order with its owner's first and last name. */
 export type OwnedStandingOrder = StandingOrder & { userName: string };
 
-/** One that waits for a decision, with the checks that it fails. */
+/** An order that waits for a decision, with the checks that it fails. */
 export type PendingStandingOrder = OwnedStandingOrder & { failedChecks: StandingOrderCheck[] };
 
 /** A standing order as its customer sees it. */
@@ -53,7 +53,7 @@ export function pendingStandingOrderView(order: PendingStandingOrder): PendingSt
   return { ...adminStandingOrderView(order), failedChecks: order.failedChecks };
 }
 
-/** What became of one due day. */
+/** The outcome of one due day. */
 export function executionView({
   id,
   dueOn,

@@ -26,10 +26,10 @@ import {
 import { bankDate } from '#contract/formats/timestamp';
 import type { Plan } from './schedule/due-days.js';
 
-/** A standing order with what became of its due days, newest first. */
+/** A standing order with the outcomes of its due days, newest first. */
 type ExportedStandingOrder = StandingOrderDto & { executions: ExecutionDto[] };
 
-/** An order without what is copied from the account and the beneficiary. */
+/** An order without the values that are copied from the account and the beneficiary. */
 type Draft = Omit<NewStandingOrder, 'currency' | `beneficiary${'Name' | 'BankName' | 'AccountNumber'}`>;
 
 /** Sets up customers' standing orders, and lists them. */
@@ -56,7 +56,7 @@ export class StandingOrdersService {
     }
   }
 
-  /** What became of an order's due days, newest first. @throws {not_found} */
+  /** The outcomes of an order's due days, newest first. @throws {not_found} */
   async executionsOf(userId: string, id: string): Promise<ExecutionDto[]> {
     if (!(await this.orders.findOwn(userId, id))) throw new NotFound('This standing order');
     return (await this.orders.executionsOf(id)).map(executionView);
@@ -128,7 +128,7 @@ export class StandingOrdersService {
   }
 }
 
-/** The order that is asked for, and what a request with the same idempotency key has to repeat. */
+/** The requested order, and the content that a request with the same idempotency key has to repeat. */
 function draftOf(
   userId: string,
   { fromAccountId, toBeneficiaryId, ...request }: StandingOrderRequestDto,
@@ -153,7 +153,7 @@ function problemOf(parties: Parties): Refused | null {
   return parties.currencyMismatch ? new Refused('currency_mismatch') : null;
 }
 
-/** Checks what a single field cannot tell. @throws {validation_failed} */
+/** Checks the rules that concern several fields. @throws {validation_failed} */
 function refuseImpossiblePlan({ frequency, startsOn, endsOn, count }: Plan): void {
   if (endsOn !== null && count !== null) {
     throw new Refused('validation_failed', 'Give either the last day or the number of payments');

@@ -45,7 +45,7 @@ export class AutomaticBillsRepository {
     return owner ?? null;
   }
 
-  /** Ids of some bills about which customers are to be told. Whatever is locked, owner or bill, is left to the next call. */
+  /** Ids of some bills about which customers are to be notified. If bill or owner are locked, the next call takes them. */
   async toTell(tx: Tx, kind: Reminder): Promise<string[]> {
     const rows = await tx.query<{ id: string }>(
       `SELECT b.id FROM ${FROM} JOIN users u ON u.id = b.user_id WHERE ${isDue(kind)} ORDER BY b.id LIMIT ${PAGE}
@@ -54,7 +54,7 @@ export class AutomaticBillsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Marks bills that {@link toTell} has locked as told. */
+  /** Marks bills that {@link toTell} has locked: their customers have been notified. */
   markTold(tx: Tx, ids: readonly string[]): Promise<(NamedBill & { rest: Money })[]> {
     return tx.query<NamedBill & { rest: Money }>(
       `UPDATE bills b SET is_reminded = true, is_told_overdue = b.due_on < ${TODAY}

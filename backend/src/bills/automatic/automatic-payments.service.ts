@@ -33,9 +33,9 @@ export class AutomaticPaymentsService {
   ) {}
 
   /**
-   * Pays what is due on the day of `now` or earlier. If the funds do not suffice, the payment is tried again at the
-   * next time of the day; after the last one, and for any other reason, the bill is left to the customer, who is
-   * told.
+   * Pays bills that are due on the day of `now` or earlier. If the funds do not suffice, the payment is tried again at
+   * the next time of the day; after the last one, and for any other reason, the bill is left to the customer, who is
+   * notified.
    */
   async payDue(now: Date, signal: AbortSignal): Promise<void> {
     const day = bankDate(now);

@@ -15,7 +15,7 @@ export class BillJobs {
 
   @Recurring({ name: 'bills', schedule: dailyAt(...EXECUTION_HOURS) })
   async run(now: Date, signal: AbortSignal): Promise<void> {
-    // What is known and due is paid first, however long the network takes to tell what is new.
+    // Known bills that are due are paid first: fetching new ones may take long.
     await this.automatic.payDue(now, signal);
     await this.fetching.fetchAll(signal);
     await this.automatic.payDue(now, signal);

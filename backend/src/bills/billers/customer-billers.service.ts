@@ -55,8 +55,8 @@ export class CustomerBillersService {
   }
 
   /**
-   * Adds a biller with the bills that are open. The network is asked first, outside of the transaction, one question of
-   * a customer at a time, and not about what is refused anyway.
+   * Adds a biller with its open bills. The network is asked first, outside of the transaction: one question of a
+   * customer at a time, and none if the request is refused anyway.
    * @throws {not_found} @throws {biller_inactive} @throws {validation_failed} @throws {consumer_unknown}
    * @throws {biller_unavailable} @throws {account_restricted} @throws {limit_reached} @throws {biller_known}
    * @throws {too_many_requests} @throws {service_unavailable} when too many of the customer's questions wait
@@ -127,11 +127,11 @@ export class CustomerBillersService {
     });
   }
 
-  /** Takes a biller off the customer's list; one that was never paid is forgotten. @throws {not_found} @throws {account_restricted} @throws {payment_confirming} */
+  /** Takes a biller off the customer's list; deletes one that was never paid. @throws {not_found} @throws {account_restricted} @throws {payment_confirming} */
   remove(customer: SignedIn, id: string): Promise<void> {
     return this.writes.of(customer, async (tx) => {
       const { billerId, consumerNumber } = await this.requireLocked(tx, customer, id, { isLast: true });
-      // No payment of them begins from here on.
+      // The lock keeps payments of these bills from beginning.
       await this.bills.lockAllOf(tx, id);
       if (await this.bills.isConfirming(tx, { customerBillerId: id }))
         throw new Refused('payment_confirming');
@@ -143,7 +143,7 @@ export class CustomerBillersService {
     });
   }
 
-  /** @param told what the event tells, before and after */
+  /** @param told the fields of the event, before and after the change */
   private async change(
     tx: Tx,
     { id, userId, billerId }: CustomerBiller,
@@ -162,7 +162,7 @@ export class CustomerBillersService {
     return this.billers.view(tx, id);
   }
 
-  /** Checks everything but the network; returns the biller, kept as it is. */
+  /** Checks everything but the network; returns the biller, which cannot change before `tx` ends. */
   private async refuse(tx: Tx, customer: SignedIn, { billerId, consumerNumber }: Consumer): Promise<Biller> {
     const biller = this.requireActive(await this.billers.lock(tx, billerId, true));
     if (!fitsPattern(consumerNumber, biller.numberPattern)) {

@@ -3,7 +3,7 @@ import type { BillPaymentReason, BillPaymentStatus } from '#contract/banking/bil
 import type { Money } from '#money/money';
 import { MOMENT, MONEY, NOT_FROM_ENTITY, WRITTEN_AT } from '../../platform/database/entities/column-types.js';
 
-/** A payment of a bill: held on the account first, then posted or released as the biller's network says. */
+/** A payment of a bill: held on the account first, then posted or released as the network answers. */
 @Entity('bill_payments')
 @Index('bill_payments_user', ['userId', 'createdAt', 'id'])
 @Index('bill_payments_by_key', ['userId', 'key'], { unique: true, where: 'key IS NOT NULL' })

@@ -2,7 +2,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 
 import type { Money } from '#money/money';
 import { MONEY, NOT_FROM_ENTITY, WRITTEN_AT } from '../../platform/database/entities/column-types.js';
 
-/** A bill as the biller's network has told it, in AED. Days are those of Asia/Dubai. */
+/** A bill of the biller's network, in AED. Days are those of Asia/Dubai. */
 @Entity('bills')
 @Unique('bills_number', ['customerBillerId', 'number'])
 @Index('bills_user', ['userId', 'dueOn', 'id'])
@@ -50,7 +50,7 @@ export class Bill {
   @Index('bills_pay_account', { where: 'pay_account_id IS NOT NULL' })
   payAccountId!: string | null;
 
-  /** Whether the bank has given up to pay it without the customer. */
+  /** Whether the bank no longer tries to pay it by itself. */
   @Column({ type: 'boolean', name: 'automatic_over', default: false })
   automaticOver!: boolean;
 

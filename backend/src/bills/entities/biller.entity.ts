@@ -23,7 +23,7 @@ export class Biller {
   @Column({ type: 'text', name: 'number_pattern' })
   numberPattern!: string;
 
-  /** Where the bank passes on what it has booked against settlement. */
+  /** The account to which the bank passes on the amounts that it has booked against settlement. */
   @Column({ type: 'text', name: 'settlement_account' })
   settlementAccount!: string;
 

@@ -6,7 +6,7 @@ export interface Consumer {
   consumerNumber: string;
 }
 
-/** A bill as its biller tells it. Days are `YYYY-MM-DD`; the amount is in AED. */
+/** A bill as its biller sends it. Days are `YYYY-MM-DD`; the amount is in AED. */
 export interface NetworkBill {
   /** Unique among the bills of the consumer. */
   number: string;
@@ -32,9 +32,8 @@ export type NetworkOutcome =
   | { status: 'not_received' };
 
 /**
- * The way to the billers: what the bank needs from a network that connects it with them. There is one adapter, the
- * simulator; `docs/simulators.md` says how to add another. Every call ends within `NETWORK_TIMEOUT_MS`: an adapter
- * gives up by itself and throws.
+ * The port to a network that connects the bank with billers. There is one adapter, the simulator; `docs/simulators.md`
+ * describes how to add another. Every call ends within `NETWORK_TIMEOUT_MS`: an adapter gives up by itself and throws.
  */
 export interface BillerNetwork {
   /** The bills that are open, in any order. @throws {consumer_unknown} @throws {biller_unavailable} */
@@ -48,8 +47,8 @@ export interface BillerNetwork {
   pay(payment: NetworkPayment): Promise<NetworkOutcome | null>;
 
   /**
-   * Asks what became of a payment. A network that does not know it answers `not_received`, and from then on makes none with
-   * this id, in case an order to pay is still under way.
+   * Asks for the outcome of a payment. A network that does not know it answers `not_received`, and from then on makes
+   * none with this id, in case an order to pay is still under way.
    * @returns `null` while the network works on it
    * @throws {biller_unavailable}
    */

@@ -25,8 +25,8 @@ interface StoredPayment {
 }
 
 /**
- * The network of billers, simulated in tables of its own, in transactions of its own: as with a real one, what it has
- * done stays done when the bank's transaction fails. A consumer's bills depend on the number and the month only.
+ * The simulated network of billers, with tables and transactions of its own: as with a real one, its payments stay
+ * when the bank's transaction fails. A consumer's bills depend on the number and the month only.
  */
 @Injectable()
 export class SimulatedBillers implements BillerNetwork {
@@ -146,7 +146,7 @@ const RECEIVE = `
 INSERT INTO simulator.bill_payments AS known (payment_id, bill_number, amount, status, outcome, receipt, ready_at)
 VALUES ($1, $2, $3, $4, $5, $6, CASE WHEN $5::text IS NOT NULL THEN bank_now() + ${SLOW} END)
 ON CONFLICT (payment_id) DO UPDATE SET messages = known.messages + 1 RETURNING messages`;
-/** A payment that nobody has heard of is refused from now on. */
+/** An unknown payment is refused from now on. */
 const FORGET = `
 INSERT INTO simulator.bill_payments (payment_id, bill_number, amount, status, receipt, messages)
 VALUES ($1, $2, $3, 'not_received', $4, 1) ON CONFLICT DO NOTHING`;

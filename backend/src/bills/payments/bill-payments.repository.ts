@@ -29,7 +29,7 @@ interface OpenPayment {
   isAutomatic: boolean;
 }
 
-/** SQL: what an order to pay tells the network. */
+/** SQL: the fields of an order to pay that the network gets. */
 const MESSAGE = `
 SELECT p.id, c.biller_id AS "billerId", c.consumer_number AS "consumerNumber", b.number AS "billNumber", p.amount
   FROM bill_payments p JOIN bills b ON b.id = p.bill_id JOIN customer_billers c ON c.id = b.customer_biller_id`;

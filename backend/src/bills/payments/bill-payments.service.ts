@@ -67,8 +67,8 @@ export class BillPaymentsService {
   }
 
   /**
-   * Pays a bill, or a part of it where the biller allows parts. The answer is `pending` when the biller's network leaves
-   * open what became of it. With an idempotency key, the same request gets the same payment again, as it is by then.
+   * Pays a bill, or a part of it where the biller allows parts. The answer is `pending` when the network gives no
+   * outcome. With an idempotency key, the same request gets the same payment again, as it is by then.
    * @throws {account_restricted} @throws {pin_not_set} @throws {incorrect_pin} @throws {pin_locked} @throws {not_found}
    * @throws {bill_paid} @throws {payment_confirming} @throws {biller_inactive} @throws {amount_above_bill}
    * @throws {partial_not_allowed} @throws {account_inactive} @throws {currency_mismatch} @throws {insufficient_funds}
@@ -103,7 +103,7 @@ export class BillPaymentsService {
   }
 
   /**
-   * Lets the bank pay what is left of a bill on a day from today on.
+   * Lets the bank pay the rest of a bill on a day from today on.
    * @throws {account_restricted} @throws {validation_failed} @throws {pin_not_set} @throws {incorrect_pin}
    * @throws {pin_locked} @throws {not_found} @throws {bill_paid} @throws {payment_confirming} @throws {biller_inactive}
    * @throws {account_inactive} @throws {currency_mismatch} @throws {enrolment_required}
@@ -122,7 +122,7 @@ export class BillPaymentsService {
     });
   }
 
-  /** Takes the chosen day off; autopay may pay the bill then. Without one nothing changes. @throws {not_found} @throws {account_restricted} */
+  /** Removes the chosen day, if there is one; autopay may pay the bill then. @throws {not_found} @throws {account_restricted} */
   async unschedule(customer: SignedIn, billId: string): Promise<void> {
     await this.writes.of(customer, async (tx) => {
       const bill = await this.bills.lock(tx, billId, customer.id);

@@ -18,7 +18,7 @@ import { isRefused } from '../../platform/http/errors.js';
 
 const logger = new Logger('Bills');
 
-/** Lets the network pay what is held, and posts or releases it as the network says: once, whatever is lost on the way. */
+/** Has the network pay held bill payments, and posts or releases each once, as the network answers. */
 @Injectable()
 export class BillSettlementService implements Inquiry<NetworkPayment, NetworkOutcome> {
   constructor(
@@ -88,7 +88,7 @@ export class BillSettlementService implements Inquiry<NetworkPayment, NetworkOut
       if (bill.rest === '0.00') await this.bills.change(tx, billId, { payOn: null, payAccountId: null });
       return this.events.record(tx, billPaid(bill, amount));
     }
-    // What the biller has refused is not tried again by itself.
+    // A payment that the biller has refused is not repeated automatically.
     if (isAutomatic && status === 'refused') await this.bills.change(tx, billId, { automaticOver: true });
     const reason = status === 'refused' ? 'biller_refused' : 'not_received';
     return this.events.record(tx, billPaymentFailed(bill, amount, reason));

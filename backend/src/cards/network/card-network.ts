@@ -10,13 +10,13 @@ export interface Authorisation {
   amount: Money;
   merchant: string;
   isOnline: boolean;
-  /** What was typed at a terminal. */
+  /** The PIN that was typed at a terminal. */
   pin?: string | undefined;
   /** Whether the network warns of fraud: the bank declines then. */
   isSuspicious?: boolean;
 }
 
-/** `unknown_card` leaves no trace, since nobody's card was used. */
+/** `unknown_card` leaves no trace, since no card of the bank was used. */
 export type Decision =
   | { isApproved: true; reason: null }
   | { isApproved: false; reason: DeclineReason | 'unknown_card' };
@@ -29,11 +29,11 @@ export interface Refund {
   amount: Money;
 }
 
-/** What became of a use: `unknown` when the bank has never approved it, or its customer is gone. */
+/** The outcome of a use: `unknown` when the bank has never approved it, or its customer was deleted. */
 export type Settled = 'completed' | 'reversed' | 'unknown';
 
 /**
- * What the bank answers the network: the side of the port that an adapter calls. Each message may come twice, late, or
+ * The bank's answers to the network: the side of the port that an adapter calls. Each message may come twice, late, or
  * after its answer was lost; it has its effect once, and the answer is the same.
  */
 export interface CardMessages {
@@ -50,17 +50,17 @@ export interface CardMessages {
   refund(refund: Refund): Promise<boolean>;
 }
 
-/** What the network knows of a use that the bank has approved. `reversed`: it will never be claimed. */
+/** The network's state of a use that the bank has approved. `reversed`: it will never be claimed. */
 export type NetworkState = 'held' | 'cleared' | 'reversed';
 
 /**
- * The way to the network of cards: what the bank asks it. There is one adapter, the simulator; `docs/simulators.md` says
+ * The bank's questions to the network of cards. There is one adapter, the simulator; `docs/simulators.md` describes
  * how to add another.
  */
 export interface CardNetwork {
   /**
-   * Asks what became of a use that is still held here, in case a message was lost. A network that never got the bank's
-   * approval answers `reversed`, and never claims it from then on.
+   * Asks for the outcome of a use that is still held here, in case a message was lost. A network that never got the
+   * bank's approval answers `reversed`, and never claims it from then on.
    * @throws {Error} when it cannot be asked, within `NETWORK_TIMEOUT_MS`
    */
   inquire(useId: string): Promise<NetworkState>;

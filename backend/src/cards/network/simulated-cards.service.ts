@@ -29,12 +29,12 @@ function behaviourOf(amount: Money): Behaviour {
 /** The state of a use in the network's own table. */
 type State = 'asked' | 'approved' | 'declined' | 'cleared' | 'reversed';
 
-/** How long a slow network, and one that is down, answers no inquiry about a use. */
+/** The time in which a slow network, or one that is down, answers no inquiry about a use. */
 const SILENCE = { slow: '5 minutes', down: '1 hour' } as const;
 
 /**
- * The network of cards, simulated in a table of its own, in transactions of its own: as with a real one, what it has
- * done stays done when the bank's transaction fails. Outside production, people and tests play the merchants.
+ * The simulated network of cards, with a table and transactions of its own: as with a real one, its messages stay when
+ * the bank's transaction fails. Outside production, people and tests play the merchants.
  */
 @Injectable()
 export class SimulatedCards implements CardNetwork {
@@ -65,12 +65,12 @@ export class SimulatedCards implements CardNetwork {
     return { use: id, outcome: isApproved ? 'approved' : 'declined', reason };
   }
 
-  /** The merchant claims what was approved. @throws {not_found} */
+  /** The merchant claims an approved use. @throws {not_found} */
   async clear(id: string): Promise<CardNetworkAnswerDto> {
     return this.settle(id, 'cleared', (useId) => this.bank.clear(useId));
   }
 
-  /** The merchant gives up what was approved. @throws {not_found} */
+  /** The merchant gives up an approved use. @throws {not_found} */
   async reverse(id: string): Promise<CardNetworkAnswerDto> {
     return this.settle(id, 'reversed', (useId) => this.bank.reverse(useId));
   }
@@ -86,7 +86,7 @@ export class SimulatedCards implements CardNetwork {
     const { state, amount, isSilent } = await this.known(id);
     if (isSilent && behaviourOf(amount) === 'down') throw new Error('The network is down.');
     if (isSilent) return 'held';
-    // Nobody waits for the bank's answer any more.
+    // The network has given up waiting for the bank's answer.
     const now = state === 'asked' ? await this.move(id, ['asked'], 'reversed') : state;
     return now === 'cleared' ? 'cleared' : now === 'approved' ? 'held' : 'reversed';
   }

@@ -16,9 +16,9 @@ import { CardNumbers } from '../secrets/card-numbers.service.js';
 /** An administrator's decision about a request. */
 interface CardDecision {
   status: 'active' | 'rejected';
-  /** The one that the administrator saw. */
+  /** The version that the administrator saw. */
   version: number;
-  /** What the customer is told about a rejection. */
+  /** The reason of a rejection, for the customer. */
   reason: string | null;
   /** The confirmation of a bulk approval, which covers this decision. */
   confirmationId: string | null;

@@ -33,7 +33,7 @@ function checkDigitOf(digits: string): string {
   return String((10 - (sum % 10)) % 10);
 }
 
-/** Sets these hashes apart from the others under the same key. */
+/** Makes these hashes differ from the others under the same key. */
 const LABEL = 'card number';
 
 /** Keeps card numbers secret: encrypted under `DATA_KEY`, for one card only, and found by a hash under `PIN_KEY`. */
@@ -54,7 +54,7 @@ export class CardNumbers {
     };
   }
 
-  /** The number in clear. Whoever asks for it leaves an entry in the audit trail. */
+  /** The number in clear. The caller records each showing in the audit trail. */
   open({ id, numberSealed }: Pick<Card, 'id' | 'numberSealed'>): string {
     if (!numberSealed) throw new Error('A card without a number has none to show.');
     return this.cipher.open(id, numberSealed).toString();
@@ -65,7 +65,7 @@ export class CardNumbers {
     return this.hashes.accepted(LABEL, number);
   }
 
-  /** What a card stores of its number under the present keys; `null` if it is so already. @throws {Error} without the key */
+  /** The stored form of a card's number under the present keys; `null` if unchanged. @throws {Error} without the key */
   renewed(card: Pick<Card, 'id' | 'numberSealed' | 'numberHash'>): { sealed: Buffer; hash: Buffer } | null {
     const number = this.open(card);
     const hash = this.hashes.of(LABEL, number);

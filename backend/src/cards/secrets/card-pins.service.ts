@@ -15,7 +15,7 @@ export class CardPins {
     private readonly events: EventsService,
   ) {}
 
-  /** What a card stores of its PIN. */
+  /** The stored form of a card's PIN. */
   hash(cardId: string, pin: string): Pick<Card, 'pinHash' | 'pinKeyMark'> {
     const { hash: pinHash, keyMark: pinKeyMark } = this.pins.hash(cardId, pin);
     return { pinHash, pinKeyMark };

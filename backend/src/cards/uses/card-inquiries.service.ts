@@ -7,7 +7,7 @@ import { CARD_NETWORK, type CardNetwork, type NetworkState, type Settled } from 
 import { CardUsesRepository } from './card-uses.repository.js';
 import { CardUsesService } from './card-uses.service.js';
 
-/** What the network says at the end of a use. */
+/** The network's answer at the end of a use. */
 type Claim = Exclude<NetworkState, 'held'>;
 
 /** Asks the network for the state of held uses, in case a message was lost. */

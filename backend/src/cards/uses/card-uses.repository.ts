@@ -60,7 +60,7 @@ export class CardUsesRepository {
       'SELECT FROM users WHERE id = (SELECT user_id FROM card_uses WHERE network_id = $1) FOR KEY SHARE',
       [networkId],
     );
-    // In two steps: the second sees what was committed while the first one waited.
+    // Two statements: the second one sees rows that were committed while the first one waited for its lock.
     await tx.query('SELECT FROM card_uses WHERE network_id = $1 FOR NO KEY UPDATE', [networkId]);
     const [use] = await tx.query<LockedUse>(LOCKED, [networkId]);
     return use ?? null;

@@ -23,8 +23,8 @@ const APPROVED: Decision = { isApproved: true, reason: null };
 const UNKNOWN_CARD: Decision = { isApproved: false, reason: 'unknown_card' };
 
 /**
- * Uses of cards, as the network tells of them: the amount is held, then posted or released. Owners are locked first, then
- * the card or the use, then transactions and accounts.
+ * Uses of cards, by messages of the network: the amount is held, then posted or released. Owners are locked first,
+ * then the card or the use, then transactions and accounts.
  */
 @Injectable()
 export class CardUsesService implements CardMessages {
@@ -50,7 +50,7 @@ export class CardUsesService implements CardMessages {
     const found = await this.cards.byNumber(this.numbers.accepted(message.number));
     if (!found) return UNKNOWN_CARD;
     return this.unitOfWork.run(async (tx) => {
-      // Not even restricted meanwhile.
+      // The lock keeps the customer from being restricted meanwhile.
       await this.accounts.lockOwners(tx, [found.accountId], [], 'SHARE');
       const card = await this.cards.lock(tx, { id: found.id });
       if (!card) return UNKNOWN_CARD;
@@ -135,7 +135,7 @@ export class CardUsesService implements CardMessages {
       const payment = { amount, type: kind, purpose: merchant, notes };
       return { transactionId: await this.held.hold(tx, account, payment) };
     } catch (error) {
-      // Both are thrown before anything is written.
+      // Both are thrown before any write, so the transaction can go on.
       if (isRefused(error, 'insufficient_funds', 'account_inactive')) return error.code;
       throw error;
     }

@@ -76,7 +76,7 @@ export class AutoSaveService {
   }
 
   /**
-   * Does what is due on the day of `now` or was before, each due day once and in a transaction of its own. May run on several nodes
+   * Saves for all due days until the day of `now`, each once and in a transaction of its own. May run on several nodes
    * at once.
    */
   @Recurring({ name: 'auto-save', schedule: dailyAt(...HOURS) })
@@ -93,7 +93,7 @@ export class AutoSaveService {
     }
   }
 
-  /** Does the due days of a goal. What fails is tried again by the next call, and does not hold up the other goals. */
+  /** Saves for the due days of a goal. After a failure the next call tries again; other goals are not held up. */
   private async saveAll(id: string, day: string, signal: AbortSignal): Promise<void> {
     try {
       let isDue = true;

@@ -107,7 +107,7 @@ export class StandingOrder {
   @Column({ type: 'uuid', name: 'decided_by', nullable: true, select: false })
   decidedBy!: string | null;
 
-  /** What the customer is told about a rejection. */
+  /** The reason of a rejection, for the customer. */
   @Column({ type: 'text', name: 'rejection_reason', nullable: true })
   reason!: string | null;
 }

@@ -17,7 +17,7 @@ export interface Candidate {
 export type DueOrder = StandingOrder & { dueOn: string; isRetry: boolean };
 
 const EXECUTION_FIELDS = ['id', 'orderId', 'dueOn', 'status', 'transactionId', 'reason'] as const;
-/** What became of a due day. */
+/** The outcome of a due day. */
 export type NewExecution = Pick<StandingExecution, (typeof EXECUTION_FIELDS)[number]>;
 
 const NEXT_FIELDS = ['id', 'status', 'place', 'dueOn', 'runAt', 'executed'] as const;

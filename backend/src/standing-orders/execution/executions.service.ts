@@ -34,7 +34,7 @@ interface Settled {
   event: BankEvent;
 }
 
-/** Executes what is due, each due day of each order once. */
+/** Executes standing orders that are due, each due day of each order once. */
 @Injectable()
 export class ExecutionsService {
   constructor(
@@ -45,8 +45,8 @@ export class ExecutionsService {
   ) {}
 
   /**
-   * Executes all orders that are due at `now`, until `signal` aborts. It looks every minute and not only at the hours at
-   * which orders run, so that what a stopped bank has missed is made up for soon.
+   * Executes all orders that are due at `now`, until `signal` aborts. It runs every minute and not only at the hours
+   * of execution, so that a bank that was stopped soon makes up for missed ones.
    */
   @Recurring({ name: 'standing-orders', schedule: EVERY_MINUTE })
   async run(now: Date, signal: AbortSignal): Promise<void> {
