@@ -23,9 +23,9 @@ export interface BankEvent {
   /** The changed fields before and after; never a password or a PIN. */
   before?: Readonly<Record<string, unknown>> | null;
   after?: Readonly<Record<string, unknown>> | null;
-  /** What a strong factor has signed, if it confirmed the change; never shown. */
+  /** The signed confirmation, if a strong factor confirmed the change; never shown. */
   proof?: Readonly<Record<string, unknown>> | null;
-  /** What the change tells customers; stored in the statement that stores the event. See {@link withNotices}. */
+  /** Notices for customers; stored in the statement that stores the event. See {@link withNotices}. */
   notices?: readonly Notice[];
 }
 
@@ -80,7 +80,7 @@ export function ownedEvent(
 }
 
 /**
- * The event, with notices about it. The customers who are told are a part of its audience, and their open screens learn
+ * The event, with notices about it. The customers of the notices belong to its audience, and their open screens learn
  * that there are new notifications.
  */
 export function withNotices(event: BankEvent, ...notices: readonly Notice[]): BankEvent {

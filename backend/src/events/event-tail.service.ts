@@ -15,19 +15,19 @@ const SIGNAL_MS = 20;
 const FRESH_MS = 900;
 
 /**
- * The events that became visible since the previous batch; `events` is `null` when there were too many, or when they
- * cannot be told from earlier ones because the server has begun another epoch.
+ * The events that became visible since the previous batch; `events` is `null` when there were too many, or when the
+ * server has begun another epoch and they cannot be distinguished from earlier ones.
  */
 export interface TailBatch {
   events: readonly PushedEvent[] | null;
-  /** The position of this batch; a client that reconnects sends it to get what it missed. */
+  /** The position of this batch; a client that reconnects sends it to get the changes that it missed. */
   cursor: string;
 }
 
 type Listener = (batch: TailBatch) => void;
 
 /**
- * Follows the events of all nodes. A poll reads what is visible now and was not visible at the previous poll, by
+ * Follows the events of all nodes. A poll reads the events that are visible now and were not at the previous poll, by
  * PostgreSQL's snapshots; sequence numbers are assigned before the commit, so "greater than the last one" would miss
  * events that commit late. It polls when another node signals, otherwise every 250 ms; after a database outage it
  * continues from where it stopped. This node's own commits need no poll: they are delivered at once and added to the

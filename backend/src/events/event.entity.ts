@@ -2,7 +2,7 @@ import { Column, type ColumnType, Entity, Index, PrimaryGeneratedColumn } from '
 import { WRITTEN_AT } from '../platform/database/entities/column-types.js';
 import type { BankEvent } from './bank-event.js';
 
-/** An event, as it is stored. Triggers refuse to change or delete it. */
+/** A stored event. Triggers refuse to change or delete it. */
 @Entity('events')
 @Index('events_horizon', ['xid', 'seq'])
 @Index('events_subject', { synchronize: false })
@@ -44,7 +44,7 @@ export class EventEntity {
   @Column({ type: 'jsonb', nullable: true })
   after!: Readonly<Record<string, unknown>> | null;
 
-  /** Of an action that was confirmed by a strong factor. No list shows it. */
+  /** The signed confirmation, if a strong factor confirmed the action. No list shows it. */
   @Column({ type: 'jsonb', nullable: true, select: false })
   proof!: Readonly<Record<string, unknown>> | null;
 

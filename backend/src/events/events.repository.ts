@@ -14,7 +14,7 @@ import { partsOf } from './snapshot.js';
 /** An event that a client missed. */
 export type MissedEvent = Pick<PushedEvent, 'audience' | 'resources'>;
 
-/** Maximum number of events read at once. With more, clients are told that everything is stale. */
+/** Maximum number of events read at once. With more, everything counts as stale for clients. */
 const MAX_BATCH = 2_000;
 
 /**
@@ -52,7 +52,7 @@ INSERT INTO events (${NEW_EVENT_COLUMNS})
 SELECT * FROM json_to_recordset($1::json) AS event (${recordList(EventEntity, NEW_EVENT_FIELDS)})
 RETURNING xid::text`;
 
-/** The same together with notices. Its steps see the same snapshot, and all or none of it happens. */
+/** Inserts events and their notices. All steps of the statement see the same snapshot. */
 const INSERT_WITH_NOTICES = `
 WITH event AS (${INSERT}), told AS (${insertNotices(noticesOf('$2'), '$3::boolean')})
 SELECT xid FROM event LIMIT 1`;

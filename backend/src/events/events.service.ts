@@ -11,7 +11,7 @@ export class EventsService {
   private readonly listeners: Listener[] = [];
   /** The events that open transactions have recorded so far. */
   private readonly written = new WeakMap<Tx, BankEvent[]>();
-  /** What has confirmed that which open transactions do. */
+  /** The confirmations of actions, by their open transaction. */
   private readonly proofs = new WeakMap<Tx, NonNullable<BankEvent['proof']>>();
 
   constructor(private readonly events: EventsRepository) {}

@@ -19,9 +19,9 @@ const MAX_QUEUED_SIGNALS = 1_000;
 type Listener = (payload: unknown) => void;
 
 /**
- * Best-effort messages between nodes, e.g. "poll the events now" or "somebody is typing". They may get lost, so nothing
- * may depend on them for correctness; what must arrive is stored as a row. They use LISTEN and NOTIFY on a separate
- * connection, outside of the bank's transactions, since commits that notify are serialised by PostgreSQL.
+ * Best-effort messages between nodes, e.g. "poll the events now" or "somebody is typing". They may get lost: facts
+ * that must arrive are stored as rows. They use LISTEN and NOTIFY on a separate connection, outside of the bank's
+ * transactions, since commits that notify are serialised by PostgreSQL.
  */
 @Injectable()
 export class NodeSignals implements OnApplicationBootstrap, OnModuleDestroy {
@@ -43,7 +43,7 @@ export class NodeSignals implements OnApplicationBootstrap, OnModuleDestroy {
     this.label = label;
   }
 
-  /** What the nodes that are connected now have said of themselves by {@link describe}. */
+  /** The descriptions that the connected nodes have given by {@link describe}. */
   async labels(): Promise<string[]> {
     const rows = await this.database.query<{ name: string }>(LABELS, [NODE_PREFIX]);
     return rows.map(({ name }) => name.slice(NODE_PREFIX.length));

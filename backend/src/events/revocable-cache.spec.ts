@@ -13,7 +13,7 @@ describe('RevocableCache', () => {
 
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
-    // At time 0 the cache could not tell a start time from no start time.
+    // The time 0 must not look like no start time.
     jest.advanceTimersByTime(1_000);
     tail = { isFresh: true };
     cache = new RevocableCache<Thing>(tail);

@@ -34,7 +34,7 @@ export class MailJob implements OnModuleInit {
     for (;;) {
       const due = await this.notices.takeMails(now);
       for (const mail of due) {
-        // What is left is due again after a while.
+        // The other e-mails are due again later.
         if (signal.aborted) return;
         await this.trySend(mail);
       }

@@ -6,12 +6,12 @@ interface MailTexts {
   subject: string;
   signIn: string;
   footer: string;
-  /** For what the reader can turn off. */
+  /** Added to e-mails that the reader can turn off. */
   optOut: string;
   kinds: Record<NotificationKind, string>;
 }
 
-/** What e-mails say. They may be read by others, so they contain no amount, no name and no number. */
+/** Texts of e-mails. They may be read by others, so they contain no amount, no name and no number. */
 const TEXTS: Record<PreferredLanguage, MailTexts> = {
   en: {
     subject: 'News about your account',

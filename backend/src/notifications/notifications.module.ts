@@ -9,7 +9,7 @@ import { NotificationsService } from './notifications.service.js';
 import { PreferencesController } from './preferences.controller.js';
 import { PreferencesService } from './preferences.service.js';
 
-/** What customers read and choose of what the bank tells them, and the e-mails about it. */
+/** Notifications of customers, their preferences, and e-mails. */
 @Module({
   imports: [AuthModule, EventsModule, MailModule, NoticesModule],
   controllers: [NotificationsController, PreferencesController],

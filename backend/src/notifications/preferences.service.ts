@@ -10,10 +10,10 @@ import { EventsService } from '../events/events.service.js';
 import { NoticesService } from '../events/notices/notices.service.js';
 import { Refused } from '../platform/http/errors.js';
 
-/** What decides of what, and how, the customer is told. */
+/** The preferences about notifications. */
 const NOTICES = [...NOTICE_SWITCHES, 'lowBalance'] as const;
 
-/** What customers have chosen in their settings. */
+/** Reads and changes the settings of customers. */
 @Injectable()
 export class PreferencesService {
   constructor(
@@ -29,7 +29,8 @@ export class PreferencesService {
   }
 
   /**
-   * Changes what is given. A session alone neither keeps the customer from being told nor changes how they sign in.
+   * Changes the given preferences. A session alone neither turns notifications off nor changes how the customer signs
+   * in.
    * @throws {validation_failed} when nothing is to be changed
    * @throws {reauthentication_required} @throws {account_restricted}
    */

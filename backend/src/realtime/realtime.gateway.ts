@@ -106,7 +106,7 @@ export class RealtimeGateway
     this.slow?.stop();
   }
 
-  /** How many sockets of each role are connected to this node. */
+  /** Number of this node's sockets by role. */
   socketsByRole(): Record<Role, number> {
     const counts = { customer: 0, agent: 0, admin: 0 };
     for (const { data } of this.sockets()) counts[data.role] += 1;
@@ -176,7 +176,7 @@ export class RealtimeGateway
   }
 }
 
-/** Joins the socket's rooms before the client is told that it is connected. */
+/** Joins the socket's rooms before the connection is confirmed. */
 async function enter(socket: BankSocket): Promise<void> {
   await socket.join(roomsOf(socket.data));
 }

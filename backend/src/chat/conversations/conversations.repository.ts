@@ -87,7 +87,7 @@ export class ConversationsRepository {
     return conversation ?? null;
   }
 
-  /** How far each side of a customer's conversation has read; nothing when there is none. */
+  /** The times up to which each side of a customer's conversation has read; empty when there is none. */
   async readStateOf(userId: string): Promise<ChatReadStateDto> {
     const [state] = await this.pool.statement<{
       unread: number;

@@ -4,7 +4,7 @@ import { MOMENT } from '../../platform/database/entities/column-types.js';
 /** A message of a conversation, or an agent's note that the customer does not see. */
 @Entity('messages')
 @Unique(['reference'])
-// Clients tell messages apart by their time.
+// Clients distinguish messages by their time.
 @Unique('messages_one_a_moment', ['conversationId', 'at'])
 @Unique('messages_sent_once', ['conversationId', 'authorId', 'clientMessageId'])
 @Index('messages_search_folded', { synchronize: false })

@@ -20,7 +20,7 @@ export type MessageRow = Pick<Message, 'id' | 'sender' | 'text' | 'transactionId
 /** A message with the transaction that it is about, if any. */
 export type ThreadRow = MessageRow & { transactionDetails: AttachedTransactionDto['details'] };
 
-/** What a customer polls. */
+/** The replies that a customer polls. */
 interface Replies {
   messages: MessageRow[];
   /** When the conversation was last resolved. */
@@ -108,8 +108,8 @@ export class MessagesRepository {
   }
 
   /**
-   * Adds a message to a conversation. The conversation must be locked, so that times increase: each message is at least
-   * one millisecond after the one before, since clients tell messages apart by their time.
+   * Adds a message to a conversation. The conversation must be locked, so that times increase: each message is at
+   * least one millisecond after the one before, since clients distinguish messages by their time.
    */
   async insert(tx: Tx, message: NewMessage): Promise<MessageRow> {
     const [stored] = await tx.query<MessageRow>(
@@ -200,7 +200,7 @@ export class MessagesRepository {
   }
 }
 
-/** What must be the same when a message is sent again under its client message id. */
+/** The content that must be equal when a message is sent again under its client message id. */
 const CONTENT = ['sender', 'text', 'transactionId'] as const;
 
 const TURN = {

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { MOMENT } from '../../platform/database/entities/column-types.js';
 
-/** That an agent has resolved a conversation, and how the customer rated it. */
+/** A resolution of a conversation by an agent, with the customer's rating. */
 @Entity('chat_resolutions')
 @Index('chat_resolutions_conversation', ['conversationId', 'resolvedAt'])
 @Check('rating BETWEEN 1 AND 5')

@@ -82,7 +82,7 @@ export class ChatGateway implements OnGatewayInit<Server> {
     return colleagueTypes({ id, firstName: conversation.colleagueName }, conversation);
   }
 
-  /** The customer's own conversation, whatever the message says; for agents and administrators the one it names. */
+  /** For customers always their own conversation; for agents and administrators the one that the message names. */
   private async conversationFor({ id, role }: SignedIn, body: unknown): Promise<ConversationRow | null> {
     if (role === 'customer') return this.conversations.findByUser(id);
     const conversationId = field(body, 'conversationId');
@@ -100,7 +100,7 @@ async function acknowledged(work: () => Promise<boolean>): Promise<Acknowledgeme
   }
 }
 
-/** Whether the user may send an answer; those who may not are not shown as typing. */
+/** Whether the user may send an answer; only then they are shown as typing. */
 function mayAnswer({ id, role }: Pick<SignedIn, 'id' | 'role'>, { claimedBy }: ConversationRow): boolean {
   return role !== 'agent' || claimedBy === null || claimedBy === id;
 }

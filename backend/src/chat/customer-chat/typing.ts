@@ -11,7 +11,7 @@ export interface TypingSignal {
   agent?: DeskColleague;
 }
 
-/** Interval at which continued typing is told, however often a client reports it. */
+/** Least interval between two reports of continued typing. */
 const TOLD_EVERY_MS = 2_000;
 /** Typing ends when there was no further signal for this long. */
 const STOPS_AFTER_MS = 5_000;
@@ -26,7 +26,7 @@ export class Typing {
     this.server = server;
   }
 
-  /** Returns whether it was told; typing that was told a moment ago is not. */
+  /** Reports typing, unless it was reported a moment ago; returns whether it was. */
   show(signal: TypingSignal): boolean {
     const key = [signal.conversationId, signal.from, signal.agent?.id].join(' ');
     const before = this.shown.get(key);

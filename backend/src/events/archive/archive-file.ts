@@ -6,12 +6,12 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { explained, writeNewFile } from '../../platform/files/new-file.js';
 
 /**
- * An archive is a text in gzip. The first line says what it is, and has the last digest of the archive before it. Each
+ * An archive is a text in gzip. The first line names the format and the last digest of the archive before it. Each
  * further line has the number of an event and the event as JSON, the last one the number of events. It begins with the
  * SHA-256 of the rest of the line after the digest of the line before it.
  */
 const FORMAT = 'falaj-bank audit archive 1';
-/** What the first archive names as the digest of the one before it. */
+/** The digest that the first archive names as that of its predecessor. */
 export const NO_ARCHIVE = '0'.repeat(64);
 const HEAD = new RegExp(`^${FORMAT} after ([0-9a-f]{64})$`);
 const LINE = /^([0-9a-f]{64}) (?:([0-9]{1,18}) \{.*\}|end ([0-9]+))$/;
@@ -22,7 +22,7 @@ export interface ArchivedLine {
   json: string;
 }
 
-/** What a complete archive says of itself. */
+/** The description in a complete archive. */
 export interface ArchiveSummary {
   /** The last digest of the archive before it, or {@link NO_ARCHIVE}. */
   previous: string;
@@ -34,7 +34,7 @@ export interface ArchiveSummary {
   digest: string;
 }
 
-/** An archive that is not what was written. */
+/** An archive has changed since it was written. */
 export class ArchiveDamaged extends Error {
   override name = 'ArchiveDamaged';
 }

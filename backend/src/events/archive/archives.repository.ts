@@ -12,12 +12,12 @@ const BATCH_SIZE = 5_000;
 /** How long a statement may take, in milliseconds; it may read all events that are to be archived. */
 const STATEMENT_TIMEOUT_MS = 10 * 60_000;
 const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000;
-/** The key of the advisory lock of whoever archives. Arbitrary, but the same in every version. */
+/** The key of the advisory lock of an archiving process. Arbitrary, but the same in every version. */
 const LOCK = 7_301_994;
 
 /**
  * SQL: the last event before the first one that is younger than `$1` years. Events are archived in the order in which
- * they were written, so what was written later with an earlier time stays until what lies before it is old enough too.
+ * they were written: one that was written later with an earlier time stays until all before it are old enough.
  */
 const LAST = `
 SELECT coalesce((SELECT min(seq) - 1 FROM events WHERE at >= now() - $1::integer * interval '1 year'),
@@ -29,7 +29,7 @@ SELECT seq::text AS seq, to_jsonb(events)::text AS json FROM events WHERE seq > 
 const DELETE = `
 DELETE FROM events WHERE seq IN (SELECT seq FROM events WHERE seq <= $1::bigint ORDER BY seq LIMIT ${BATCH_SIZE})`;
 
-/** Reads and deletes what is archived, on a connection of its own whose statements may take long. */
+/** Reads and deletes archived events, on a connection of its own whose statements may take long. */
 @Injectable()
 export class ArchivesRepository {
   constructor(
@@ -65,8 +65,8 @@ export class ArchivesRepository {
   }
 
   /**
-   * The sequence number up to which all events are older than this many years, and can no longer become more; `null` if
-   * there is none, or while somebody is writing for long.
+   * The sequence number up to which all events are older than this many years, and no further one can appear; `null`
+   * if there is none, or while a transaction that writes events stays open.
    */
   async lastOlderThan(client: Client, years: number): Promise<string | null> {
     const [found] = await run<{ last: string | null }>(client, LAST, [years]);

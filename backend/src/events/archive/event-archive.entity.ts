@@ -12,7 +12,7 @@ export class EventArchive {
   @PrimaryColumn({ type: 'bigint', name: 'first_seq' })
   firstSeq!: string;
 
-  /** That of the last one. Every event between the two is in the file. */
+  /** The number of the last event. Every event between the two is in the file. */
   @Column({ type: 'bigint', name: 'last_seq' })
   lastSeq!: string;
 

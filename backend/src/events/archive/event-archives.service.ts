@@ -10,7 +10,7 @@ import {
 } from './archive-file.js';
 import { ArchivesRepository } from './archives.repository.js';
 
-/** Moves old events from the database into files, and says whether a file is still what was written. */
+/** Moves old events from the database into files, and verifies that a file has not changed since. */
 @Injectable()
 export class EventArchives {
   constructor(private readonly repository: ArchivesRepository) {}
@@ -29,8 +29,8 @@ export class EventArchives {
   }
 
   /**
-   * Reads a file to its end, and compares it with what the bank has recorded.
-   * @throws {ArchiveDamaged} when it is not what was written
+   * Reads a file to its end, and compares it with the bank's record of it.
+   * @throws {ArchiveDamaged} when it has changed since it was written
    */
   async verify(file: string): Promise<ArchiveSummary> {
     const summary = await readArchive(file);

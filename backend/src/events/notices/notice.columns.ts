@@ -12,7 +12,7 @@ import { columnList, recordList, selectList } from '../../platform/database/enti
 import { Notification } from './notification.entity.js';
 import { Preference } from './preference.entity.js';
 
-/** Something that a customer is to be told; facts that are left out are absent. */
+/** A notification to be made; a fact that is left out is absent. */
 export interface Notice extends Partial<NotificationFacts> {
   userId: string;
   kind: NotificationKind;
@@ -30,7 +30,7 @@ export interface Deposit {
   senderName: string | null;
 }
 
-/** Tells a customer that money came in and, if another customer sent it, from whom. */
+/** The notice that money came in, with the name of the sender if that is a customer. */
 export function moneyIn({ id, userId, amount, currency, senderName }: Deposit): Notice {
   return { userId, kind: 'money_in', subjectId: id, name: senderName, amount, currency };
 }
@@ -41,9 +41,9 @@ const NEW_NOTICE = ['userId', 'kind', ...FACTS, 'mailTo'] as const;
 /** SQL: the column of a preference, from the table `preferences p`. */
 const preference = (field: keyof Preference) => `p.${columnList(Preference, [field])}`;
 /**
- * SQL: whether this holds for what the notice's customer has chosen; null without a row. All switches that are asked
- * about here are on without a row. A scalar subquery, because PostgreSQL would turn EXISTS into a join, and may then
- * read the whole table.
+ * SQL: whether this condition holds for the preferences of the notice's customer; null without a row. All switches in
+ * such conditions are on without a row. A scalar subquery, because PostgreSQL would turn EXISTS into a join, and may
+ * then read the whole table.
  */
 const chosen = (condition: string) =>
   `(SELECT ${condition} FROM preferences p WHERE p.user_id = notice."userId")`;
@@ -54,14 +54,14 @@ const IS_TURNED_OFF = (['transactionAlerts', 'transferConfirmations', 'billRemin
     return `NOT ${preference(name)} AND notice.kind IN (${kinds.map((kind) => `'${kind}'`).join(', ')})`;
   })
   .join(' OR ');
-/** SQL: replies are told once, until the customer has read that there are some. */
+/** SQL: there is one unread notification of replies at a time. */
 const UNREAD_REPLY = `
   SELECT FROM notifications n
    WHERE n.user_id = notice."userId" AND n.kind = 'support_reply' AND n.read_at IS NULL`;
 
 /**
- * SQL: whether the customer got so many of this kind lately that another e-mail would only fill a mailbox, perhaps of
- * somebody else, and keep the e-mails of others waiting.
+ * SQL: whether the customer got so many notifications of this kind lately that no further e-mail is sent: it would
+ * only fill a mailbox, perhaps of somebody else, and delay the e-mails of others.
  */
 const IS_FLOOD = `
   (SELECT count(*) FROM (SELECT n.kind FROM notifications n
@@ -69,7 +69,7 @@ const IS_FLOOD = `
                           ORDER BY n.created_at DESC LIMIT ${LIMITS.notifications}) AS newest
     WHERE newest.kind = notice.kind) >= ${LIMITS.mailsOfAKind}`;
 
-/** SELECT list of what the customer sees of a notification. */
+/** SELECT list of the fields of a notification that the customer sees. */
 export const NOTIFICATION_COLUMNS = selectList(Notification, undefined, [
   'id',
   'kind',
@@ -86,7 +86,7 @@ export function noticesOf(parameter: string): string {
 /** SQL: whether the notice concerns the security of somebody's access or cards. */
 const IS_SECURITY = `notice.kind IN (${SECURITY_NOTIFICATIONS.map((kind) => `'${kind}'`).join(', ')})`;
 
-/** SQL: staff see no notifications, and get e-mails about their security only. Who was deleted meanwhile has none. */
+/** SQL: staff see no notifications, and get e-mails about their security only. Deleted users get none. */
 const hasReader = (sendsMail: string) =>
   `(SELECT u.role = 'customer' OR (${sendsMail} AND ${IS_SECURITY}) FROM users u WHERE u.id = notice."userId")`;
 

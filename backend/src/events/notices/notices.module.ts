@@ -5,7 +5,7 @@ import { NoticesRepository } from './notices.repository.js';
 import { NoticesService } from './notices.service.js';
 import { Preference } from './preference.entity.js';
 
-/** What customers are told, and what they want to be told. */
+/** Notifications of customers, and their preferences. */
 @Module({
   imports: [TypeOrmModule.forFeature([Notification, Preference])],
   providers: [NoticesRepository, NoticesService],

@@ -54,7 +54,7 @@ DELETE FROM notifications WHERE (user_id, created_at, id) IN (
    LIMIT ${DELETED_AT_ONCE} FOR UPDATE SKIP LOCKED)
 RETURNING id`;
 
-/** What is beyond the newest ones of customers who got one lately; the others had no more than before. */
+/** Notifications beyond the newest ones, of customers who got one lately; those of others have been deleted before. */
 const DELETE_SURPLUS = `
 DELETE FROM notifications WHERE (user_id, created_at, id) IN (
   SELECT n.user_id, n.created_at, n.id
@@ -90,7 +90,7 @@ export class NoticesRepository {
     );
   }
 
-  /** How many the customer has not read, up to the number that is kept. */
+  /** Number of the customer's unread notifications, up to the number that is kept. */
   async countUnread(userId: string): Promise<number> {
     const [count] = await this.pool.statement<{ unread: number }>('unread-notifications', UNREAD, [userId]);
     return count?.unread ?? 0;
@@ -109,7 +109,7 @@ export class NoticesRepository {
     await tx.manager.update(Notification, unread, { readAt: () => 'bank_now()' });
   }
 
-  /** Deletes some that are too old at this time, or too many; returns how many. */
+  /** Deletes some notifications that are too old at this time, or too many; returns their number. */
   async deleteSome(now: Date): Promise<number> {
     const old = await this.pool.query(DELETE_OLD, [now]);
     return old.length > 0 ? old.length : (await this.pool.query(DELETE_SURPLUS, [now])).length;

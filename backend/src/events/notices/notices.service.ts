@@ -12,7 +12,7 @@ import type { Preference } from './preference.entity.js';
 
 export type { DueMail } from './notices.repository.js';
 
-/** What a customer has who has never chosen anything. */
+/** The preferences of a customer who has never chosen any. */
 const DEFAULTS: Preferences = {
   language: null,
   theme: 'light',
@@ -28,7 +28,7 @@ const DEFAULTS: Preferences = {
   biometricLogin: true,
 };
 
-/** What customers are told, and what they want to be told. New notices are written together with their events. */
+/** Notifications of customers, and their preferences. New notices are written together with their events. */
 @Injectable()
 export class NoticesService {
   constructor(private readonly notices: NoticesRepository) {}
@@ -59,7 +59,7 @@ export class NoticesService {
     return this.notices.markRead(tx, userId, upTo === undefined ? {} : { upTo: new Date(upTo) });
   }
 
-  /** Deletes what is too old at this time, and what is beyond the number that a customer keeps. */
+  /** Deletes notifications that are too old at this time, or beyond the number that a customer keeps. */
   @Recurring({ name: 'notifications', schedule: hourlyAt(23) })
   async deleteOld(now: Date, signal: AbortSignal): Promise<void> {
     let deleted: number;

@@ -4,7 +4,7 @@ import type { NotificationKind } from '#contract/events/notifications';
 import type { Money } from '#money/money';
 import { MOMENT, MONEY, WRITTEN_AT } from '../../platform/database/entities/column-types.js';
 
-/** Something that a customer is told, until it is deleted for its age or number. */
+/** A notification of a customer, until it is deleted for its age or number. */
 @Entity('notifications')
 @Index('notifications_age', ['createdAt'])
 @Index('notifications_mail', ['mailDueAt'], { where: 'mail_due_at IS NOT NULL' })

@@ -7,7 +7,7 @@ import { MONEY } from '../../platform/database/entities/column-types.js';
 const ON = { type: 'boolean', default: () => 'true' } as const;
 const OFF = { type: 'boolean', default: () => 'false' } as const;
 
-/** What a customer has chosen. A customer without a row has the defaults of the columns. */
+/** The preferences of a customer. A customer without a row has the defaults of the columns. */
 @Entity('preferences')
 @Check(`language IN ('en', 'ar', 'hi')`)
 @Check(`theme IN ('light', 'dark')`)

@@ -26,7 +26,7 @@ const CONTEXT: ReadonlySet<string> = new Set([
 /** Events that change the rooms of an agent's sockets. */
 const RESTRICTIONS: ReadonlySet<string> = new Set<EventType>(['user.restricted', 'user.unrestricted']);
 
-/** A batch of events, and what is needed to deliver it to this node's sockets. */
+/** A batch of events, with the state that its delivery to this node's sockets needs. */
 interface Broadcast {
   events: readonly PushedEvent[];
   cursor: string;

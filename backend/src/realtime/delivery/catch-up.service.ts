@@ -9,7 +9,7 @@ import { ConcurrencyLimit } from '../socket/concurrency-limit.js';
 /** Maximum number of concurrent queries. */
 const MAX_CONCURRENT_LOOKUPS = 4;
 
-/** Determines from the events table what a client missed while it was disconnected. */
+/** Determines from the events table which changes a client missed while it was disconnected. */
 @Injectable()
 export class CatchUpService {
   private readonly lookups = new ConcurrencyLimit(MAX_CONCURRENT_LOOKUPS);

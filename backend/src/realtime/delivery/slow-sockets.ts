@@ -16,7 +16,7 @@ const CUT_BYTES = 1024 * 1024;
 const MAX_BEHIND_MS = 10_000;
 /** Time that a stopping node gives clients to close, in ms; the websocket library's own timeout is 30 seconds. */
 const SHUTDOWN_GRACE_MS = 1_000;
-/** With more stale resources than this, the client is told that everything is stale. */
+/** With more stale resources than this, everything counts as stale. */
 const MAX_RESOURCES = 100;
 
 interface Behind {

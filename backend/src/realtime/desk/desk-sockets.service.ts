@@ -89,7 +89,7 @@ export class DeskSockets implements OnModuleInit, OnModuleDestroy {
       this.nodeId,
       sockets.map(({ id }) => id),
     );
-    // Their rows could not be stored before.
+    // Sockets whose rows could not be stored before.
     const missing = sockets.filter(({ id }) => !stored.has(id));
     await Promise.all(missing.map((socket) => this.inOrder(socket, () => this.add(socket))));
   }

@@ -8,7 +8,7 @@ import { DeskSockets } from './desk-sockets.service.js';
 /** Interval between reads of the presence when there is no signal, in ms. */
 const REFRESH_MS = 5_000;
 
-/** Tracks whether any agent is online on any node, and tells customers. Nodes signal changes to each other. */
+/** Tracks whether any agent is online on any node, and informs customers. Nodes signal changes to each other. */
 @Injectable()
 export class PresenceService implements OnModuleDestroy {
   private server: BankServer | null = null;
@@ -34,7 +34,7 @@ export class PresenceService implements OnModuleDestroy {
     this.refresh();
   }
 
-  /** Registers a socket of the desk; tells a customer's socket whether an agent is online. */
+  /** Registers a socket of the desk; informs a customer's socket whether an agent is online. */
   arrived(socket: BankSocket): void {
     if (socket.data.role === 'customer') socket.emit('chat.presence', { agentsOnline: this.agentsOnline });
     else void this.change(socket, this.desk.arrived(socket));

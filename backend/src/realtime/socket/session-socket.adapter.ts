@@ -158,13 +158,13 @@ export class SessionSocketAdapter extends IoAdapter {
   private refusalOf(request: Handshake): string | null {
     const { signedIn } = request;
     if (!signedIn || isCrossSite(request, this.publicOrigins)) return 'Unauthorized';
-    // Staff who still have to enrol a factor hear of nothing.
+    // Staff who still have to enrol a factor get no pushes.
     if (signedIn.mustEnrol) return 'Unauthorized';
     return this.limit.admits(signedIn.id) ? null : 'Too many connections';
   }
 }
 
-/** Why a socket is refused whose page is made for another user; `null` if it is made for this one, or names nobody. */
+/** The error of a socket whose page is made for another user; `null` if it is made for this one, or names none. */
 function otherUser({ handshake }: Socket, { id }: SignedIn): typeof OTHER_USER | null {
   const named: unknown = handshake.auth[PAGE_USER.auth];
   return named === undefined || named === id ? null : OTHER_USER;
