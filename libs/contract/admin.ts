@@ -29,3 +29,16 @@ export const REJECTION_REASONS = [
   'contact_support',
 ] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
+
+/**
+ * Reasons for a restriction that administrators choose from a list. The customer reads them in their own language; any
+ * other text is shown as it was typed.
+ */
+export const RESTRICTION_REASONS = [
+  'unusual_activity',
+  'access_lost',
+  'details_missing',
+  'identity_unclear',
+  'customer_request',
+] as const;
+export type RestrictionReason = (typeof RESTRICTION_REASONS)[number];

@@ -57,6 +57,11 @@ export const REFUSALS = {
     sentence: 'This took too long, or was already used. Please try again.',
   },
   sign_in_expired: { status: 401, sentence: 'Please sign in again with your password' },
+  password_used: {
+    status: 401,
+    sentence: 'This password worked once, and was used. Ask the bank for a code to choose your own.',
+  },
+  password_change_required: { status: 403, sentence: 'Please choose your own password first' },
   enrolment_required: {
     status: 403,
     sentence: 'Please set up a passkey or an authenticator app first',

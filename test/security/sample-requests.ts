@@ -87,6 +87,8 @@ export function sampleBody(call: Call, small: SmallBank): Record<string, unknown
   if (fields.recoveryCode) return { totp: body.totp };
   // A standing order is turned or changed, not both.
   if (fields.status && fields.amount) return { ...body, status: undefined };
+  // Nobody is restricted, and only a restriction has a reason.
+  if (fields.restricted) return { restricted: false };
   // Only a rejection has a reason.
   return fields.status && fields.reason ? { ...body, status: fields.status.enum?.at(-1) } : body;
 }

@@ -5,6 +5,7 @@ import { BeneficiariesModule } from '../beneficiaries/beneficiaries.module.js';
 import { BillsModule } from '../bills/bills.module.js';
 import { CardsModule } from '../cards/cards.module.js';
 import { ChatModule } from '../chat/chat.module.js';
+import { GoalsModule } from '../goals/goals.module.js';
 import { EventsModule } from '../events/events.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { StandingOrdersModule } from '../standing-orders/standing-orders.module.js';
@@ -21,6 +22,12 @@ import { AdminFactorsController } from './users/admin-factors.controller.js';
 import { AdminStandingOrdersController } from './approvals/admin-standing-orders.controller.js';
 import { AdminTransactionsController } from './approvals/admin-transactions.controller.js';
 import { AdminUsersController } from './users/admin-users.controller.js';
+import {
+  ConversationRecordsController,
+  CustomerRecordsController,
+} from './customers/customer-records.controller.js';
+import { CustomerRecordsRepository } from './customers/customer-records.repository.js';
+import { CustomerRecordsService } from './customers/customer-records.service.js';
 import { AuditRepository } from './reports/audit.repository.js';
 import { AuditService } from './reports/audit.service.js';
 import { ApprovalsService } from './approvals/approvals.service.js';
@@ -45,12 +52,15 @@ import { UserDirectoryRepository } from './users/user-directory.repository.js';
     CardsModule,
     ChatModule,
     EventsModule,
+    GoalsModule,
     LedgerModule,
     StandingOrdersModule,
     TransfersModule,
   ],
   controllers: [
     AdminUsersController,
+    CustomerRecordsController,
+    ConversationRecordsController,
     AdminFactorsController,
     AdminAccountsController,
     AdminBeneficiariesController,
@@ -72,6 +82,8 @@ import { UserDirectoryRepository } from './users/user-directory.repository.js';
     DecisionKeys,
     CreditLimitsService,
     CustomerLifecycleService,
+    CustomerRecordsRepository,
+    CustomerRecordsService,
     PendingQueues,
     SummaryRepository,
     SummaryService,

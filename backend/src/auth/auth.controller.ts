@@ -4,7 +4,13 @@ import { CurrentUserDto, LoginRequestDto } from '#contract/shapes/access/sign-in
 import { SecondFactorStepDto } from '#contract/shapes/access/factors.dto';
 import type { Request, Response } from 'express';
 import { ProfileRequestDto } from '#contract/shapes/access/profile.dto';
-import { EvenUnenrolled, Public, Roles, Unrestricted } from '../platform/http/identity/access.decorator.js';
+import {
+  EvenUnenrolled,
+  EvenWithOneTimePassword,
+  Public,
+  Roles,
+  Unrestricted,
+} from '../platform/http/identity/access.decorator.js';
 import { CurrentUser } from '../platform/http/identity/current-user.decorator.js';
 import type { SignedIn } from '../platform/http/identity/signed-in.js';
 import { APP_CONFIG, type AppConfig } from '../platform/config/app-config.js';
@@ -45,7 +51,7 @@ export class AuthController {
   @UseGuards(SignInGuard)
   @ApiBody({ type: LoginRequestDto })
   @Refusals({
-    401: '`invalid_credentials`: wrong username or password',
+    401: '`invalid_credentials`: wrong username or password; or `password_used`: it works once, and was used',
     429: 'Too many failed sign-ins; see `Retry-After`',
   })
   @ApiOkResponse({ schema: { oneOf: refs(CurrentUserDto, SecondFactorStepDto) } })
@@ -64,6 +70,7 @@ export class AuthController {
   @Get('auth/user')
   @Roles('customer', 'agent', 'admin')
   @EvenUnenrolled()
+  @EvenWithOneTimePassword()
   user(
     @CurrentUser() user: SignedIn,
     @Res({ passthrough: true }) response: Response,

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ChangePreferencesDto, type PreferencesDto } from '#contract/shapes/preferences.dto';
-import { Roles, Unrestricted } from '../platform/http/identity/access.decorator.js';
+import { EvenWithOneTimePassword, Roles, Unrestricted } from '../platform/http/identity/access.decorator.js';
 import { CurrentUser } from '../platform/http/identity/current-user.decorator.js';
 import type { SignedIn } from '../platform/http/identity/signed-in.js';
 import { Refusals } from '../platform/http/refusals.decorator.js';
@@ -18,6 +18,7 @@ export class PreferencesController {
    * @remarks Pages ask for it before they show anything, so that language and colours are right at once.
    */
   @Get()
+  @EvenWithOneTimePassword()
   of(@CurrentUser() customer: SignedIn): Promise<PreferencesDto> {
     return this.preferences.of(customer.id);
   }

@@ -45,7 +45,13 @@ const userEvents: Makers<typeof users> = {
   profileUpdated: () => [
     users.profileUpdated(user, { firstName: 'A', lastName: 'B', email: 'a@example.ae' }),
   ],
-  restrictionChanged: () => [true, false].map((isOn) => users.restrictionChanged(id, user, isOn)),
+  restrictionChanged: () =>
+    [true, false].map((isRestricted) =>
+      users.restrictionChanged(id, user, {
+        isRestricted,
+        restrictionReason: isRestricted ? 'details_missing' : null,
+      }),
+    ),
   pinChanged: () => [true, false].map((isFirst) => users.pinChanged(id, id, isFirst)),
   signInSettingsChanged: () => [
     users.signInSettingsChanged(id, { before: { twoFactor: false }, after: { twoFactor: true } }),

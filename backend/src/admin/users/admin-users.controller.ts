@@ -40,16 +40,17 @@ export class AdminUsersController {
   @Get()
   @ApiResponse({ status: 200, type: [AdminUserDto] })
   async list(
-    @Query(queryPipe()) { search, limit, cursor }: UsersQueryDto,
+    @Query(queryPipe()) { search, role, limit, cursor }: UsersQueryDto,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
+    const filter = { search: search ?? null, role: role ?? null };
     if (limit === undefined && cursor === undefined) {
-      await sendJsonArray(response, this.users.stream(search ?? null));
+      await sendJsonArray(response, this.users.stream(filter));
       return;
     }
     const page = pageOf(BY_TIME, { limit, cursor });
-    const rows = await inTurn(response, search, () => this.users.page(page, search ?? null));
+    const rows = await inTurn(response, search, () => this.users.page(page, filter));
     const placeOf = ({ createdAt, id }: AdminUserDto) => ({ at: createdAt, id });
     response.json(linkNext(rows, { request, response, parameter: 'cursor', page, format: BY_TIME, placeOf }));
   }
@@ -68,7 +69,8 @@ export class AdminUsersController {
 
   /**
    * Creates a customer with an account of each of the four types and without a PIN, or a support agent.
-   * @remarks The customer can send money once an administrator has set a PIN. Administrators are not created here
+   * @remarks The customer can send money once they have chosen a PIN. With `passwordOnce` the password works for one
+   * sign-in, in which the customer chooses their own before anything else. Administrators are not created here
    * but with `npm run user:create`.
    */
   @Post()
@@ -90,17 +92,18 @@ export class AdminUsersController {
 
   /**
    * Restricts a user or lifts the restriction. Restricted customers may only read, chat and sign out.
-   * @remarks The change applies to running sessions at once. Restricting an agent also releases the conversations
-   * that they have claimed.
+   * @remarks The change applies to running sessions at once. The customer reads the `reason` of a restriction in a
+   * notification and above every page; for somebody who is restricted already it replaces the one before. Restricting an
+   * agent also releases the conversations that they have claimed.
    */
   @Patch(':id/restriction')
   @Refusals({ 404: NO_ITEM })
   setRestriction(
     @CurrentUser() admin: SignedIn,
     @IdParam('This user') id: string,
-    @Body() { restricted }: SetRestrictionDto,
+    @Body() request: SetRestrictionDto,
   ): Promise<AdminUserDto> {
-    return this.users.setRestriction(admin, id, restricted);
+    return this.users.setRestriction(admin, id, request);
   }
 
   /**

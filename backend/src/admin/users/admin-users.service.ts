@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
-import type { CreateUserDto, SetPinDto } from '#contract/shapes/admin/admin-requests.dto';
+import type { CreateUserDto, SetPinDto, SetRestrictionDto } from '#contract/shapes/admin/admin-requests.dto';
 import { Writes } from '../../auth/access/writes.service.js';
 import { ConfirmationsService, userDetails } from '../../auth/confirmations/confirmations.service.js';
 import { UsersService } from '../../auth/users/users.service.js';
@@ -11,7 +11,7 @@ import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import type { Once } from '../../platform/http/output/once.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { CustomerLifecycleService } from './customer-lifecycle.service.js';
-import { UserDirectoryRepository } from './user-directory.repository.js';
+import { UserDirectoryRepository, type UsersFilter } from './user-directory.repository.js';
 
 /** Lists, creates, changes and deletes users for administrators. */
 @Injectable()
@@ -27,15 +27,14 @@ export class AdminUsersService {
 
   /**
    * Returns up to one user more than the page holds, which shows whether there is a next page.
-   * @param search part of a name, email address or account number
    */
-  page(page: Page, search: string | null): Promise<AdminUserDto[]> {
-    return this.directory.page(page, search);
+  page(page: Page, filter: UsersFilter): Promise<AdminUserDto[]> {
+    return this.directory.page(page, filter);
   }
 
   /** All matching users, in batches. */
-  stream(search: string | null): AsyncGenerator<AdminUserDto[]> {
-    return this.directory.stream(search);
+  stream(filter: UsersFilter): AsyncGenerator<AdminUserDto[]> {
+    return this.directory.stream(filter);
   }
 
   /** Returns a user with their accounts. @throws {not_found} */
@@ -51,11 +50,24 @@ export class AdminUsersService {
    * @throws {username_taken}
    * @throws {email_taken}
    * @throws {idempotency_key_reused}
+   * @throws {validation_failed} for an agent with a password that works once
    */
   async create(admin: SignedIn, request: CreateUserDto, key: string | null): Promise<Once<AdminUserDto>> {
     const { email, firstName, lastName, username, password, currency = 'AED', role = 'customer' } = request;
+    const { passwordOnce: isPasswordOnce = false } = request;
+    if (isPasswordOnce && role !== 'customer')
+      throw new Refused('validation_failed', 'Only the password of a customer can work once');
     const content = ['user', email, firstName, lastName, username, password, currency, role];
-    const draft = await this.users.draft({ email, firstName, lastName, username, password, role });
+    if (isPasswordOnce) content.push('once');
+    const draft = await this.users.draft({
+      email,
+      firstName,
+      lastName,
+      username,
+      password,
+      role,
+      isPasswordOnce,
+    });
     const subjectOf = ({ id }: AdminUserDto) => id;
     return this.writes.once(admin, { scope: 'administration', key, content, subjectOf }, async (tx) => {
       const { id } = await this.lifecycle.onboard(tx, admin, draft, currency);
@@ -67,11 +79,14 @@ export class AdminUsersService {
    * Restricts a user or lifts the restriction. Restricting an agent also releases their claimed conversations.
    * @throws {not_found}
    * @throws {forbidden} for administrators
+   * @throws {validation_failed} for a reason without a restriction
    */
-  setRestriction(admin: SignedIn, userId: string, restricted: boolean): Promise<AdminUserDto> {
+  setRestriction(admin: SignedIn, userId: string, request: SetRestrictionDto): Promise<AdminUserDto> {
+    if (!request.restricted && request.reason !== undefined)
+      throw new Refused('validation_failed', 'Only a restriction has a reason');
     return this.change(admin, userId, async (tx) => {
-      await this.users.setRestriction(tx, admin, userId, restricted);
-      if (restricted) await this.conversations.releaseAllOf(tx, userId, admin);
+      await this.users.setRestriction(tx, admin, userId, request);
+      if (request.restricted) await this.conversations.releaseAllOf(tx, userId, admin);
     });
   }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Role } from '#contract/access/auth';
 import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
 import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import { ACCOUNT_JSON } from '../../accounts/account.columns.js';
@@ -21,6 +22,13 @@ import {
 } from '../../platform/database/connection/sql.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 
+/** Which users are listed; `null` does not filter. */
+export interface UsersFilter {
+  /** Part of a name, email address or account number, or a transaction's reference. */
+  search: string | null;
+  role: Role | null;
+}
+
 /** Reads users together with their accounts and the money in their savings goals, in one snapshot. */
 @Injectable()
 export class UserDirectoryRepository {
@@ -36,9 +44,9 @@ export class UserDirectoryRepository {
   }
 
   /** Returns up to one row more than the page holds, which shows whether there is a next page. */
-  async page({ limit, after }: Page, search: string | null): Promise<AdminUserDto[]> {
+  async page({ limit, after }: Page, { search, role }: UsersFilter): Promise<AdminUserDto[]> {
     const parameters: unknown[] = [limit + 1];
-    const position: string[] = [];
+    const position = ofRole(role, parameters);
     if (after) {
       const place = `$${parameters.push(after.at)}::timestamptz, $${parameters.push(after.id)}::uuid`;
       position.push(`(u.created_at, u.id) < (${place})`);
@@ -53,10 +61,10 @@ export class UserDirectoryRepository {
   }
 
   /** All matching users, in batches. */
-  async *stream(search: string | null): AsyncGenerator<AdminUserDto[]> {
+  async *stream({ search, role }: UsersFilter): AsyncGenerator<AdminUserDto[]> {
     const parameters: unknown[] = [];
     const matching = search === null ? [] : [`u.id IN (${matches(termsOf(search, parameters))})`];
-    const sql = `${SELECT} ${where(matching)} ${NEWEST_FIRST}`;
+    const sql = `${SELECT} ${where([...matching, ...ofRole(role, parameters)])} ${NEWEST_FIRST}`;
     for await (const batch of this.reads.stream<DirectoryRow>(sql, parameters))
       yield batch.map(directoryView);
   }
@@ -81,6 +89,11 @@ SELECT ${USER_COLUMNS},
                   WHERE g.user_id = u.id AND g.balance > 0 GROUP BY g.currency) AS saved
        ), '[]') AS "goalTotals"
   FROM users u`;
+
+/** The SQL condition of a role; most users are customers, so their pages are read in the order of the list. */
+function ofRole(role: Role | null, parameters: unknown[]): string[] {
+  return role === null ? [] : [`u.role = $${parameters.push(role)}`];
+}
 
 /** SQL placeholders of the patterns that a search looks for. */
 interface Terms {

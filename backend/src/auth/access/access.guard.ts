@@ -4,6 +4,7 @@ import type { Request } from 'express';
 import {
   ACCESS,
   type Access,
+  ONE_TIME_PASSWORD,
   UNENROLLED,
   UNRESTRICTED,
 } from '../../platform/http/identity/access.decorator.js';
@@ -23,6 +24,8 @@ export class AccessGuard implements CanActivate {
     if (!access?.includes(user.role)) throw new Refused('forbidden');
     const unenrolled = this.reflector.getAllAndOverride<boolean | undefined>(UNENROLLED, route);
     if (user.mustEnrol && !unenrolled) throw new Refused('enrolment_required');
+    const oneTime = this.reflector.getAllAndOverride<boolean | undefined>(ONE_TIME_PASSWORD, route);
+    if (user.mustChangePassword && !oneTime) throw new Refused('password_change_required');
     const unrestricted = this.reflector.getAllAndOverride<boolean | undefined>(UNRESTRICTED, route);
     if (unrestricted && user.isRestricted) throw new Refused('account_restricted');
     return true;

@@ -10,6 +10,7 @@ import {
 } from '#contract/shapes/access/credentials.dto';
 import {
   EvenUnenrolled,
+  EvenWithOneTimePassword,
   Public,
   Roles,
   Unrestricted,
@@ -56,12 +57,13 @@ export class CredentialsController {
   /**
    * Changes the user's own password and ends their other sessions.
    * @remarks The new password has at least 10 characters, does not contain the user's name, username or email address, and
-   * is hard to guess (zxcvbn score 3 or more). Ten wrong passwords, PINs and codes end the session.
+   * is hard to guess (zxcvbn score 3 or more). A customer with a password that works once can do nothing else before. Ten wrong passwords, PINs and codes end the session.
    */
   @Confirmable('`incorrect_password`. ')
   @Post('password')
   @HttpCode(204)
   @Roles('customer', 'agent', 'admin')
+  @EvenWithOneTimePassword()
   @Unrestricted()
   @Refusals({ 400: '`weak_password`: `passwordProblem` says why; or `validation_failed`' })
   changePassword(@CurrentUser() user: SignedIn, @Body() change: ChangePasswordDto): Promise<void> {

@@ -103,7 +103,7 @@ export class PasswordReset {
       await this.rows.findForUpdate(tx, user.id);
       if (!(await this.resets.take(tx, user.id, this.pins.accepted(user.id, labelled(code)))))
         throw new Refused('invalid_reset_code');
-      await this.rows.update(tx, user.id, { passwordHash });
+      await this.rows.update(tx, user.id, { passwordHash, oneTimePasswordUsed: null });
       await this.emails.end(tx, user.id);
       await this.ends.endAll(tx, user.id, { except: null });
       await this.events.record(tx, passwordReset(user));

@@ -8,7 +8,8 @@ import { IdParam } from '../../platform/http/input/id-param.decorator.js';
 import { NO_ITEM, Refusals } from '../../platform/http/refusals.decorator.js';
 import { FreshAuthentication } from '../access/fresh-authentication.guard.js';
 import { SessionEnd } from './session-end.service.js';
-import { SessionsService, type SessionRow } from './sessions.service.js';
+import { sessionView } from './session.view.js';
+import { SessionsService } from './sessions.service.js';
 
 @ApiTags('Security')
 @Controller('auth/sessions')
@@ -51,9 +52,4 @@ export class SessionsController {
   endOne(@CurrentUser() user: SignedIn, @IdParam('This session') id: string): Promise<void> {
     return this.ends.endOne(user, id);
   }
-}
-
-/** A session as its user sees it. */
-function sessionView(row: SessionRow): SessionDto {
-  return { ...row, signedInAt: row.signedInAt.toISOString(), lastSeenAt: row.lastSeenAt.toISOString() };
 }

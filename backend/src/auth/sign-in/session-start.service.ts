@@ -7,6 +7,7 @@ import { deviceOf } from '../users/device.js';
 import { SessionEnd } from '../sessions/session-end.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { SignInThrottle } from '../attempts/sign-in-throttle.js';
+import { UsersRepository } from '../users/users.repository.js';
 import { signedIn } from '../users/user-events.js';
 import { Refused } from '../../platform/http/errors.js';
 
@@ -30,23 +31,28 @@ export class SessionStart {
     private readonly factors: FactorsService,
     private readonly events: EventsService,
     private readonly throttle: SignInThrottle,
+    private readonly users: UsersRepository,
   ) {}
 
   /**
    * Begins a session with a new id for a user who has proved who they are. A session that was open in this browser
    * ends as by a sign-out, which informs its sockets and the other nodes; so does the oldest of too many sessions.
    * @throws {too_many_attempts} after `MAX_SIGN_INS_PER_HOUR`
+   * @throws {password_used} if the password works once, and was used before
    * @throws {invalid_credentials} if the password that was given has been changed meanwhile, or the factor removed
    */
-  async begin(
-    request: Request,
-    { id, role, isRestricted, mustEnrol }: Express.User,
-    proof: SignInProof,
-  ): Promise<void> {
+  async begin(request: Request, user: Express.User, proof: SignInProof): Promise<void> {
+    const { id, role, isRestricted, mustEnrol, mustChangePassword = false } = user;
     await this.throttle.countSuccess(id);
     if (request.user) await this.ends.signOut(request.sessionID);
-    await logIn(request, { id, role, isRestricted, ...(mustEnrol && { mustEnrol }) });
-    await this.settle(request, id, proof).catch(async (error: unknown) => {
+    await logIn(request, {
+      id,
+      role,
+      isRestricted,
+      ...(mustEnrol && { mustEnrol }),
+      ...(mustChangePassword && { mustChangePassword }),
+    });
+    await this.settle(request, { id, mustChangePassword }, proof).catch(async (error: unknown) => {
       await this.ends.signOut(request.sessionID);
       await forget(request);
       throw error;
@@ -54,15 +60,20 @@ export class SessionStart {
     await this.ends.endOldest(id);
   }
 
-  /** An administrator who removes a lost factor ends all sessions: none may begin with it afterwards. */
+  /**
+   * An administrator who removes a lost factor ends all sessions: none may begin with it afterwards. A password that works
+   * once is used up here, so that of parallel sign-ins one succeeds.
+   */
   private async settle(
     request: Request,
-    userId: string,
+    { id: userId, mustChangePassword }: { id: string; mustChangePassword: boolean },
     { passwordHash, proven, isStrong }: SignInProof,
   ): Promise<void> {
     const device = deviceOf(request);
     const origin = { device, passwordHash, isStrong };
     await this.unitOfWork.runFor({ id: `sign-in ${userId}` }, async (tx) => {
+      const isOnce = mustChangePassword && passwordHash !== null;
+      if (isOnce && !(await this.users.useOneTimePassword(tx, userId))) throw new Refused('password_used');
       const holds = await this.sessions.settle(tx, request.sessionID, origin);
       if (!holds || !(await this.factors.stillHolds(tx, userId, proven)))
         throw new Refused('invalid_credentials');

@@ -69,16 +69,20 @@ export function noticesChanged(userId: string, change: Change): BankEvent {
   return userEvent('user.notices_changed', userId, change);
 }
 
-export function restrictionChanged(actorId: string, user: User, restricted: boolean): BankEvent {
-  const { id: userId, isRestricted } = user;
+/** The customer is told, with the reason of a restriction. */
+export function restrictionChanged(
+  actorId: string,
+  { id: userId, isRestricted }: User,
+  { isRestricted: restricted, restrictionReason: reason }: Pick<User, 'isRestricted' | 'restrictionReason'>,
+): BankEvent {
   const event = userEvent(restricted ? 'user.restricted' : 'user.unrestricted', userId, {
     actorId,
     audience: everybody(userId),
     resources: ['user', 'admin.users', 'admin.audit', 'support.conversations'],
     before: { isRestricted },
-    after: { isRestricted: restricted },
+    after: { isRestricted: restricted, ...(reason !== null && { reason }) },
   });
-  return withNotices(event, { userId, kind: restricted ? 'restricted' : 'unrestricted' });
+  return withNotices(event, { userId, kind: restricted ? 'restricted' : 'unrestricted', reason });
 }
 
 /** A PIN was set or replaced; the customer is notified of the latter. */

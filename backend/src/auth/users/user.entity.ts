@@ -15,6 +15,7 @@ import { NOT_FROM_ENTITY, WRITTEN_AT } from '../../platform/database/entities/co
 @Check('char_length(first_name) BETWEEN 1 AND 100')
 @Check('char_length(last_name) BETWEEN 1 AND 100')
 @Check(`role IN ('customer', 'agent', 'admin')`)
+@Check('users_restriction_reason', 'char_length(restriction_reason) BETWEEN 1 AND 200')
 @Check('users_admins_are_free', `NOT (role = 'admin' AND is_restricted)`)
 export class User {
   @PrimaryColumn('uuid')
@@ -40,6 +41,17 @@ export class User {
 
   @Column({ type: 'boolean', name: 'is_restricted', default: false })
   isRestricted!: boolean;
+
+  /** Why, for the customer: one of `RESTRICTION_REASONS` or free text. Void once the restriction is lifted. */
+  @Column({ type: 'text', name: 'restriction_reason', nullable: true })
+  restrictionReason!: string | null;
+
+  /**
+   * `null` for a password that its owner has chosen. Otherwise it is one that works once, for choosing another, and this
+   * says whether it was used.
+   */
+  @Column({ type: 'boolean', name: 'one_time_password_used', nullable: true })
+  oneTimePasswordUsed!: boolean | null;
 
   /** Of staff who need a second factor whatever the configuration says. */
   @Column({ type: 'boolean', name: 'must_enrol', default: false })

@@ -3,7 +3,7 @@ import type { User } from './user.entity.js';
 
 /** The fields of a user that clients may see; never the password hash. */
 export function userView(
-  user: Omit<User, 'passwordHash' | 'createdAt' | 'mustEnrol' | 'hasFactor'>,
+  user: Omit<User, 'passwordHash' | 'createdAt' | 'mustEnrol' | 'hasFactor' | 'oneTimePasswordUsed'>,
 ): CurrentUserDto {
   return {
     id: user.id,
@@ -14,5 +14,7 @@ export function userView(
     isAdmin: user.role === 'admin',
     isAgent: user.role === 'agent',
     isRestricted: user.isRestricted,
+    ...(user.isRestricted &&
+      user.restrictionReason !== null && { restrictionReason: user.restrictionReason }),
   };
 }

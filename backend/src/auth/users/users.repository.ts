@@ -17,7 +17,8 @@ const hasFactor = (userId: string) => `(EXISTS (SELECT FROM passkeys p WHERE p.u
 const SIGNED_IN = selectList(User, undefined, ['id', 'role', 'isRestricted']);
 /** `$2` is whether all staff need a factor. */
 const FIND_SIGNED_IN = `
-SELECT ${SIGNED_IN}, role <> 'customer' AND (must_enrol OR $2) AND NOT ${hasFactor('users.id')} AS "mustEnrol"
+SELECT ${SIGNED_IN}, role <> 'customer' AND (must_enrol OR $2) AND NOT ${hasFactor('users.id')} AS "mustEnrol",
+       one_time_password_used IS NOT NULL AS "mustChangePassword"
   FROM users WHERE id = $1`;
 
 export type NewUser = Omit<User, 'createdAt' | 'hasFactor'>;
@@ -126,10 +127,20 @@ export class UsersRepository {
     await this.update(tx, id, { email: present });
   }
 
-  /** Replaces the password's hash `from` by `to`; returns whether it was `from`. */
+  /** Marks a password that works once as used; returns `false` if it was used before. */
+  async useOneTimePassword(tx: Tx, id: string): Promise<boolean> {
+    const used = await tx.query(
+      'UPDATE users SET one_time_password_used = true WHERE id = $1 AND NOT one_time_password_used RETURNING id',
+      [id],
+    );
+    return used.length > 0;
+  }
+
+  /** Replaces the password's hash `from` by `to`, which its owner has chosen; returns whether it was `from`. */
   async replacePassword(tx: Tx, id: string, from: string, to: string): Promise<boolean> {
     const replaced = await tx.query(
-      'UPDATE users SET password_hash = $3 WHERE id = $1 AND password_hash = $2 RETURNING id',
+      `UPDATE users SET password_hash = $3, one_time_password_used = NULL
+        WHERE id = $1 AND password_hash = $2 RETURNING id`,
       [id, from, to],
     );
     return replaced.length > 0;

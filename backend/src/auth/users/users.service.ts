@@ -16,10 +16,21 @@ import { type NewUser, type OwnedTable, UsersRepository } from './users.reposito
 export type UserDraft = Pick<
   NewUser,
   'username' | 'email' | 'firstName' | 'lastName' | 'role' | 'passwordHash'
-> & { mustEnrol?: boolean };
+> & {
+  mustEnrol?: boolean;
+  /** Whether the password works once, for choosing another. */
+  isPasswordOnce?: boolean;
+};
 
 /** A {@link UserDraft} with the plain-text password instead of its hash. */
 export type UserInput = Omit<UserDraft, 'passwordHash'> & { password: string };
+
+/** A restriction with its reason for the customer, or its end. */
+export interface RestrictionChange {
+  restricted: boolean;
+  /** One of `RESTRICTION_REASONS`, or free text. */
+  reason?: string | undefined;
+}
 
 /** Creates, changes and deletes users. */
 @Injectable()
@@ -31,10 +42,18 @@ export class UsersService {
   ) {}
 
   /** Reads the signed-in user. @throws {unauthorized} when the user no longer exists */
-  async current({ id, mustEnrol }: Pick<SignedIn, 'id' | 'mustEnrol'>): Promise<CurrentUserDto> {
+  async current({
+    id,
+    mustEnrol,
+    mustChangePassword,
+  }: Pick<SignedIn, 'id' | 'mustEnrol' | 'mustChangePassword'>): Promise<CurrentUserDto> {
     const user = await this.users.findById(id);
     if (!user) throw new Refused('unauthorized');
-    return { ...userView(user), ...(mustEnrol && { mustEnrol }) };
+    return {
+      ...userView(user),
+      ...(mustEnrol && { mustEnrol }),
+      ...(mustChangePassword && { mustChangePassword }),
+    };
   }
 
   /**
@@ -46,25 +65,39 @@ export class UsersService {
   }
 
   /** Creates a user; `actor` is null for the bank itself. @throws {username_taken} @throws {email_taken} */
-  async create(tx: Tx, actor: SignedIn | null, draft: UserDraft): Promise<User> {
-    const user = { mustEnrol: false, ...draft, id: uuidv7(), isRestricted: false };
+  async create(
+    tx: Tx,
+    actor: SignedIn | null,
+    { isPasswordOnce = false, ...draft }: UserDraft,
+  ): Promise<User> {
+    const state = { isRestricted: false, restrictionReason: null };
+    const oneTimePasswordUsed = isPasswordOnce ? false : null;
+    const user = { mustEnrol: false, ...draft, id: uuidv7(), ...state, oneTimePasswordUsed };
     await this.users.insert(tx, user);
     await this.events.record(tx, userCreated(actor?.id ?? null, user));
     return this.require(tx, user.id);
   }
 
   /**
-   * Restricts a user or lifts the restriction. Restricted customers may only read, chat and sign out.
+   * Restricts a user or lifts the restriction. Restricted customers may only read, chat and sign out. A reason for
+   * somebody who is restricted already replaces the one before.
    * @throws {not_found}
    * @throws {forbidden} for administrators
    */
-  async setRestriction(tx: Tx, actor: SignedIn, userId: string, restricted: boolean): Promise<User> {
+  async setRestriction(
+    tx: Tx,
+    actor: SignedIn,
+    userId: string,
+    { restricted, reason }: RestrictionChange,
+  ): Promise<User> {
     await this.refuseAdministrator(tx, userId, 'Administrators cannot be restricted');
     const user = orNotFound(await this.users.findForUpdate(tx, userId));
-    if (user.isRestricted === restricted) return user;
-    await this.users.update(tx, userId, { isRestricted: restricted });
-    await this.events.record(tx, restrictionChanged(actor.id, user, restricted));
-    return { ...user, isRestricted: restricted };
+    const isSame = !restricted || reason === undefined || reason === user.restrictionReason;
+    if (user.isRestricted === restricted && isSame) return user;
+    const change = { isRestricted: restricted, restrictionReason: restricted ? (reason ?? null) : null };
+    await this.users.update(tx, userId, change);
+    await this.events.record(tx, restrictionChanged(actor.id, user, change));
+    return { ...user, ...change };
   }
 
   /** Sets or replaces the customer's transaction PIN and removes a lock. @throws {not_found} */

@@ -155,7 +155,8 @@ async function restrict(cast: Cast): Promise<void> {
   const admin = cast.person('admin');
   for (const { username } of DEMO_PEOPLE.filter(({ restricted }) => restricted)) {
     const { id } = cast.person(username);
-    await cast.app.get(UnitOfWork).run((tx) => users.setRestriction(tx, admin, id, true));
+    const restriction = { restricted: true, reason: 'unusual_activity' };
+    await cast.app.get(UnitOfWork).run((tx) => users.setRestriction(tx, admin, id, restriction));
   }
 }
 

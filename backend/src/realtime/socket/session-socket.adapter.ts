@@ -158,8 +158,8 @@ export class SessionSocketAdapter extends IoAdapter {
   private refusalOf(request: Handshake): string | null {
     const { signedIn } = request;
     if (!signedIn || isCrossSite(request, this.publicOrigins)) return 'Unauthorized';
-    // Staff who still have to enrol a factor get no pushes.
-    if (signedIn.mustEnrol) return 'Unauthorized';
+    // Who still has to enrol a factor, or to choose a password, gets no pushes.
+    if (signedIn.mustEnrol || signedIn.mustChangePassword) return 'Unauthorized';
     return this.limit.admits(signedIn.id) ? null : 'Too many connections';
   }
 }

@@ -25,6 +25,8 @@ export const refusals: Translation<typeof english> = {
   passkey_refused: 'تعذّر التحقق من مفتاح المرور هذا',
   challenge_expired: 'استغرق ذلك وقتًا طويلًا، أو سبق استخدامه. يُرجى إعادة المحاولة.',
   sign_in_expired: 'يُرجى تسجيل الدخول بكلمة المرور مرة أخرى',
+  password_used: 'كانت كلمة المرور هذه تعمل مرة واحدة وقد استُخدمت. اطلب من البنك رمزًا لتختار كلمة مرورك.',
+  password_change_required: 'يُرجى اختيار كلمة مرورك أولًا',
   enrolment_required: 'يُرجى إعداد مفتاح مرور أو تطبيق مصادقة أولًا، من الإعدادات تحت الأمان.',
   confirmation_required: 'يُرجى التأكيد بمفتاح المرور أو برمز',
   confirmation_mismatch: 'هذا ليس ما تم تأكيده. يُرجى تأكيده مرة أخرى.',

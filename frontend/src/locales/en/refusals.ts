@@ -25,6 +25,8 @@ export const refusals = {
   passkey_refused: 'This passkey could not be verified',
   challenge_expired: 'This took too long, or was already used. Please try again.',
   sign_in_expired: 'Please sign in again with your password',
+  password_used: 'This password worked once, and was used. Ask the bank for a code to choose your own.',
+  password_change_required: 'Please choose your own password first',
   enrolment_required: 'Please set up a passkey or an authenticator app first, in Settings under Security.',
   confirmation_required: 'Please confirm this with your passkey or a code',
   confirmation_mismatch: 'This is not what was confirmed. Please confirm it again.',

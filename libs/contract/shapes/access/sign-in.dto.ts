@@ -30,8 +30,16 @@ export class CurrentUserDto {
   isAdmin!: boolean;
   isAgent!: boolean;
   isRestricted!: boolean;
+  /**
+   * Why the user is restricted: `unusual_activity`, `access_lost`, `details_missing`, `identity_unclear`,
+   * `customer_request`, or free text. Absent without a reason or a restriction.
+   * @example "unusual_activity"
+   */
+  restrictionReason?: string;
   /** Only of staff who need a second factor and have none: they can do nothing but enrol. */
   mustEnrol?: boolean;
+  /** Only of customers whose password works once: they can do nothing but choose another. */
+  mustChangePassword?: boolean;
 }
 
 /** One of the user's own sessions. */

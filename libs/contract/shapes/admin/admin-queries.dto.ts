@@ -1,5 +1,6 @@
 import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsOptional, IsString } from 'class-validator';
+import { type Role, ROLES } from '../../access/auth.js';
 import { PENDING_CHECKS, PENDING_ORDERS, type PendingCheck, type PendingOrder } from '../../admin.js';
 import { TRANSFER_TYPES, type TransferType } from '../../banking/beneficiaries.js';
 import { LIMITS } from '../../limits.js';
@@ -25,7 +26,7 @@ import { PageQueryDto } from '../common.dto.js';
 /** Maximum number of event types in one query. */
 const MAX_TYPES = 20;
 
-/** `?search=&limit=&cursor=` */
+/** `?search=&role=&limit=&cursor=` */
 export class UsersQueryDto {
   /**
    * Part of a name or email address, ignoring case; part of an account number or IBAN, in groups or not; or a
@@ -34,6 +35,11 @@ export class UsersQueryDto {
   @OptionalField()
   @SearchField()
   search?: string;
+
+  /** Only users with this role. */
+  @OptionalField()
+  @ChoiceField('role', ROLES)
+  role?: Role;
 
   /** Rows per page, 1 to 200. */
   @OptionalField()

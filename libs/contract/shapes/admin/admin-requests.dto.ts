@@ -48,6 +48,15 @@ export class CreateUserDto {
   @SecretField({ label: 'Password', min: LIMITS.passwordMinLength, max: LIMITS.passwordMaxLength })
   password!: string;
 
+  /**
+   * Whether the password works once: the customer then chooses their own at the first sign-in, before anything else.
+   * Only of a customer. Default: false.
+   * @example true
+   */
+  @OptionalField()
+  @FlagField('Password once')
+  passwordOnce?: boolean;
+
   /** Currency of the four accounts. Default: AED. */
   @OptionalField()
   @ChoiceField('Currency', CURRENCIES)
@@ -180,6 +189,15 @@ export class SetDateDto {
 export class SetRestrictionDto {
   @FlagField('Restricted')
   restricted!: boolean;
+
+  /**
+   * Why, for the customer: `unusual_activity`, `access_lost`, `details_missing`, `identity_unclear`,
+   * `customer_request`, or free text of at most 200 characters. Only of a restriction.
+   * @example "unusual_activity"
+   */
+  @OptionalField()
+  @TextField({ label: 'Reason', max: LIMITS.reasonLength })
+  reason?: string;
 }
 
 export class SetPinDto {

@@ -17,6 +17,9 @@ import { StandingOrders1795000000100 } from './standing-orders/1795000000100-sta
 import { Goals1795000000110 } from './goals/1795000000110-goals.js';
 import { Bills1795000000120 } from './bills/1795000000120-bills.js';
 import { Cards1795000000130 } from './cards/1795000000130-cards.js';
+import { RestrictionReason1797100000000 } from './auth/1797100000000-restriction-reason.js';
+import { RestrictionReasonChecked1797100000001 } from './auth/1797100000001-restriction-reason-checked.js';
+import { OneTimePasswords1797100000010 } from './auth/1797100000010-one-time-passwords.js';
 import type { Migration } from './migration.js';
 
 /** All migrations, oldest first: first the baseline of each module, after those whose tables it refers to. */
@@ -40,4 +43,7 @@ export const MIGRATIONS: readonly (new () => Migration)[] = [
   Goals1795000000110,
   Bills1795000000120,
   Cards1795000000130,
+  RestrictionReason1797100000000,
+  RestrictionReasonChecked1797100000001,
+  OneTimePasswords1797100000010,
 ];

@@ -7,9 +7,13 @@ import { Refusals } from '../refusals.decorator.js';
 export const ACCESS = 'access';
 export const UNRESTRICTED = 'unrestricted';
 export const UNENROLLED = 'unenrolled';
+export const ONE_TIME_PASSWORD = 'oneTimePassword';
 
 /** Staff who still have to enrol a factor may call this route, too. */
 export const EvenUnenrolled = () => SetMetadata(UNENROLLED, true);
+
+/** Customers whose password works once may call this route, too, before they have chosen another. */
+export const EvenWithOneTimePassword = () => SetMetadata(ONE_TIME_PASSWORD, true);
 
 export type Access = 'public' | readonly Role[];
 

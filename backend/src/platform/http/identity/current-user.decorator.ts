@@ -8,12 +8,13 @@ export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionC
   const http = context.switchToHttp();
   const request = http.getRequest<Request>();
   if (!request.user) throw new Refused('unauthorized');
-  const { id, role, isRestricted, mustEnrol } = request.user;
+  const { id, role, isRestricted, mustEnrol, mustChangePassword } = request.user;
   return {
     id,
     role,
     isRestricted,
     mustEnrol,
+    mustChangePassword,
     sessionId: request.sessionID,
     reply: http.getResponse<Response>(),
   };

@@ -9,6 +9,8 @@ declare global {
       isRestricted: boolean;
       /** Of staff who need a factor and have none: they may only enrol. */
       mustEnrol?: boolean;
+      /** Of customers with a password that works once: they may only choose another. */
+      mustChangePassword?: boolean;
     }
   }
 }

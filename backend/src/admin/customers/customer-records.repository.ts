@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { CustomerRecordsDto } from '#contract/shapes/admin/customer-records.dto';
+import { PgPool } from '../../platform/database/connection/pg-pool.js';
+
+export type CustomerFacts = Pick<CustomerRecordsDto, 'hasPin' | 'restrictionReason' | 'conversationId'>;
+
+/** Reads what belongs to the customer's own row, from the tables of several modules. */
+@Injectable()
+export class CustomerRecordsRepository {
+  constructor(private readonly pool: PgPool) {}
+
+  /** `null` for a user who is not a customer, and for an unknown id. */
+  async facts(userId: string): Promise<CustomerFacts | null> {
+    const [facts] = await this.pool.query<CustomerFacts>(FACTS, [userId]);
+    return facts ?? null;
+  }
+
+  /** The customer of a conversation; `null` if there is none. */
+  async ofConversation(id: string): Promise<string | null> {
+    const sql = 'SELECT user_id AS "userId" FROM conversations WHERE id = $1';
+    const [conversation] = await this.pool.query<{ userId: string }>(sql, [id]);
+    return conversation?.userId ?? null;
+  }
+}
+
+const FACTS = `
+SELECT EXISTS (SELECT FROM transaction_pins p WHERE p.user_id = u.id) AS "hasPin",
+       CASE WHEN u.is_restricted THEN u.restriction_reason END AS "restrictionReason",
+       (SELECT c.id FROM conversations c WHERE c.user_id = u.id) AS "conversationId"
+  FROM users u WHERE u.id = $1 AND u.role = 'customer'`;
