@@ -35,7 +35,10 @@ export const PLACES: readonly Place[] = [
   { name: 'bank-dashboard', path: '/admin/comprehensive', as: 'admin' },
   { name: 'bank-transactions', path: '/admin/comprehensive?tab=transactions', as: 'admin' },
   { name: 'user-management', path: '/admin/detailed', as: 'admin' },
+  { name: 'customers', path: '/admin/customers', as: 'admin' },
+  { name: 'all-transactions', path: '/admin/transactions', as: 'admin' },
   { name: 'billers', path: '/admin/billers', as: 'admin' },
+  { name: 'ledger', path: '/admin/ledger', as: 'admin' },
   { name: 'audit', path: '/admin/audit', as: 'admin' },
   { name: 'support-desk', path: '/support', as: 'agent' },
 ];

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { currentUserResource } from '../shared/user/current-user.store.js';
+import type { CurrentUserDto } from '#contract/shapes/access/sign-in.dto';
 import { takeWelcome } from '../features/auth/login-welcome.js';
 import { lazyPart } from '../shared/lazy/lazy-part.js';
 import { useResource } from '../shared/store/create-resource.js';
@@ -24,25 +25,36 @@ const EnrolFirst = lazyPart(async () => (await import('./session/enrol-first.js'
   isPrefetched: false,
 });
 
+const ChoosePassword = lazyPart(async () => (await import('./session/choose-password.js')).ChoosePassword, {
+  isPrefetched: false,
+});
+
 export function App({ role }: { role: RoleApp }) {
   const { t } = useTranslation('common');
   const { data: user } = useResource(currentUserResource);
   const asksToSignIn = useAsksToSignIn();
+  const isFirstStep = user?.mustEnrol === true || user?.mustChangePassword === true;
   useEffect(() => {
-    // Who must set up a factor first hears of nothing.
-    if (!user?.mustEnrol) goLive(role.live);
-  }, [role, user?.mustEnrol]);
+    // Who must do something first hears of nothing.
+    if (!isFirstStep) goLive(role.live);
+  }, [role, isFirstStep]);
   useEffect(welcome, []);
 
   return (
     <Appearance isDense={role.isDense}>
       <BrowserRouter>
         <BackSteps />
-        {user && (user.mustEnrol ? <EnrolFirst /> : <Shell role={role} />)}
+        {user && <Main user={user} role={role} />}
         {asksToSignIn ? <SignInAgain /> : <Toaster closeLabel={t('close')} />}
       </BrowserRouter>
     </Appearance>
   );
+}
+
+/** The pages of the role, or what the user must do before they may use them. */
+function Main({ user, role }: { user: CurrentUserDto; role: RoleApp }) {
+  if (user.mustEnrol) return <EnrolFirst />;
+  return user.mustChangePassword ? <ChoosePassword /> : <Shell role={role} />;
 }
 
 /** What surrounds the pages; an error in it, unlike one in a page, is contained only here. */

@@ -119,7 +119,7 @@ test('a passkey signs in and confirms, is lost, replaced by a code, and removed 
 
   await leave(page);
   const here = await open(workerAdministrator());
-  await here.goto(`/admin/detailed?user=${sara.id}`);
+  await here.goto(`/admin/customers/${sara.id}?tab=access`);
   await here.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(here.getByText('9 recovery codes left')).toBeVisible();
   await here.getByRole('button', { name: 'Remove Laptop' }).click();

@@ -175,7 +175,7 @@ test('the landing leads to what waits in one click, and a name to the customer',
   const page = await open(workerAdministrator());
   await find(page, '/');
   await card(page).getByRole('link', { name: lastName }).click();
-  await expect(page).toHaveURL(new RegExp(`/admin/detailed\\?user=${sara.id}`));
+  await expect(page).toHaveURL(new RegExp(`/admin/customers/${sara.id}`));
   await expect(page.getByRole('heading', { name: lastName })).toBeVisible();
 
   await page.goto('/');

@@ -50,8 +50,12 @@ test('what an administrator changes, the customer has at once', async ({ open })
     await card(here)
       .getByRole('button', { name: /^Restrict/ })
       .click();
+    const dialog = here.getByRole('dialog', { name: `Restrict Sara ${lastName}?` });
+    await dialog.getByRole('button', { name: 'We could not confirm who you are.' }).click();
+    await dialog.getByRole('button', { name: 'Restrict', exact: true }).click();
     await expect(toast(here, 'User Updated')).toBeVisible();
     await expect(customer.getByText('Account Temporarily Restricted')).toBeVisible();
+    await expect(customer.getByText(/We could not confirm who you are\./).first()).toBeVisible();
     await expect(card(here).getByText('Restricted', { exact: true })).toBeVisible();
 
     await card(here)
@@ -199,7 +203,10 @@ test('a user is deleted after a question, and is gone from every screen', async 
   await card(here)
     .getByRole('button', { name: /^Delete/ })
     .click();
-  await dialog.getByRole('button', { name: 'Delete User' }).click();
+  const confirm = dialog.getByRole('button', { name: 'Delete User' });
+  await expect(confirm).toBeDisabled();
+  await dialog.getByRole('textbox').fill(`sara ${lastName}`);
+  await confirm.click();
   await expect(toast(here, 'User Deleted')).toBeVisible();
   await expect(card(here)).toHaveCount(0);
   await expect(card(there)).toHaveCount(0);

@@ -2,9 +2,12 @@ import {
   AppstoreOutlined,
   AuditOutlined,
   BankOutlined,
+  BookOutlined,
   CheckSquareOutlined,
   CustomerServiceOutlined,
   FileTextOutlined,
+  IdcardOutlined,
+  SwapOutlined,
   TeamOutlined,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
@@ -27,7 +30,7 @@ export function AdminApp() {
 }
 
 /**
- * The administrators' shell: one navigation for the four consoles, the support desk and the audit trail.
+ * The administrators' shell: one navigation for customers, support, money and the four consoles.
  */
 function AdminShell({ children }: { children: ReactNode }) {
   return <StaffShell Navigation={AdminNavigation}>{children}</StaffShell>;
@@ -38,13 +41,27 @@ function AdminNavigation() {
   const { data: summary } = useResource(summaryResource);
   const pending = summary ? pendingIn(summary) : 0;
   const entries = [
-    { to: '/admin', text: t('nav.advanced'), icon: <Icon of={AppstoreOutlined} />, alsoAt: '/' },
+    { to: '/admin/customers', text: t('nav.customers'), icon: <Icon of={TeamOutlined} />, hasPages: true },
+    { to: '/admin/support', text: t('nav.support'), icon: <Icon of={CustomerServiceOutlined} /> },
+    { to: '/admin/audit', text: t('nav.audit'), icon: <Icon of={AuditOutlined} /> },
+    {
+      to: '/admin/transactions',
+      text: t('nav.transactions'),
+      icon: <Icon of={SwapOutlined} />,
+      heading: t('nav.money'),
+    },
+    { to: '/admin/billers', text: t('nav.billers'), icon: <Icon of={FileTextOutlined} /> },
+    { to: '/admin/ledger', text: t('nav.ledger'), icon: <Icon of={BookOutlined} /> },
+    {
+      to: '/admin',
+      text: t('nav.advanced'),
+      icon: <Icon of={AppstoreOutlined} />,
+      alsoAt: '/',
+      heading: t('nav.consoles'),
+    },
     { to: '/admin/simple', text: t('nav.simple'), icon: <Icon of={CheckSquareOutlined} />, count: pending },
     { to: '/admin/comprehensive', text: t('nav.comprehensive'), icon: <Icon of={BankOutlined} /> },
-    { to: '/admin/detailed', text: t('nav.detailed'), icon: <Icon of={TeamOutlined} /> },
-    { to: '/admin/support', text: t('nav.support'), icon: <Icon of={CustomerServiceOutlined} /> },
-    { to: '/admin/billers', text: t('nav.billers'), icon: <Icon of={FileTextOutlined} /> },
-    { to: '/admin/audit', text: t('nav.audit'), icon: <Icon of={AuditOutlined} /> },
+    { to: '/admin/detailed', text: t('nav.detailed'), icon: <Icon of={IdcardOutlined} /> },
   ];
   return <Sidebar entries={entries} />;
 }

@@ -18,9 +18,19 @@ export const ADMIN_PAGES: Pages = {
   '/admin/detailed': lazyPage(
     async () => (await import('../../pages/admin/user-management.page.js')).UserManagementPage,
   ),
+  '/admin/customers': lazyPage(
+    async () => (await import('../../pages/admin/customers.page.js')).CustomersPage,
+  ),
+  '/admin/customers/:id': lazyPage(
+    async () => (await import('../../pages/admin/customer.page.js')).CustomerPage,
+  ),
   '/admin/support': lazyPage(
     async () => (await import('../../pages/support/support-desk.page.js')).SupportDeskPage,
   ),
+  '/admin/transactions': lazyPage(
+    async () => (await import('../../pages/admin/transactions.page.js')).TransactionsPage,
+  ),
+  '/admin/ledger': lazyPage(async () => (await import('../../pages/admin/ledger.page.js')).LedgerPage),
   '/admin/billers': lazyPage(async () => (await import('../../pages/admin/billers.page.js')).BillersPage),
   '/admin/audit': lazyPage(async () => (await import('../../pages/admin/audit.page.js')).AuditPage),
 };

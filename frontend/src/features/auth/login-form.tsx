@@ -13,7 +13,7 @@ import { usePasskeySignIn } from './second-step/use-passkey-sign-in.js';
 import styles from './login-dialog.module.css';
 import passkeyButtonStyles from './second-step/second-step.module.css';
 
-/** Too many attempts: the only failure for which the server's reason is shown. */
+/** Too many attempts: a failure for which the server's reason is shown. */
 const TOO_MANY_REQUESTS = 429;
 
 export type LoginTexts = VisitorTexts['login'];
@@ -142,6 +142,7 @@ function textOf(form: FormData, name: string): string {
 }
 
 function reasonOf(error: unknown, texts: LoginTexts): string {
+  if (hasCode(error, 'password_used')) return texts.passwordUsed;
   const isThrottled = error instanceof ApiError && error.status === TOO_MANY_REQUESTS;
   return isThrottled ? sentenceOf(error, texts.failedText) : texts.failedText;
 }

@@ -5,12 +5,16 @@ import { preferences, usePreferences } from '../../shared/user/preferences.store
 import { useFormat } from '../../shared/format/use-format.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { Text } from '../../shared/ui/layout/parts.js';
+import { pinResource } from '../../shared/pin/pin.store.js';
+import { useResource } from '../../shared/store/create-resource.js';
 import styles from './welcome-banner.module.css';
 
 /** The greeting, the date, and the button that hides all amounts from onlookers. */
 export function WelcomeBanner({ today }: { today: string }) {
   const { t } = useTranslation('dashboard');
   const { firstName } = useCurrentUser();
+  // Whoever has no PIN has done nothing here yet.
+  const isFirstVisit = useResource(pinResource).data?.isSet === false;
   const format = useFormat();
   return (
     <div className={styles.banner}>
@@ -19,7 +23,7 @@ export function WelcomeBanner({ today }: { today: string }) {
         <Text as="p" size="large" weight="strong" breaks>
           <Trans
             t={t}
-            i18nKey="welcome"
+            i18nKey={isFirstVisit ? 'welcomeFirst' : 'welcome'}
             values={{ name: firstName }}
             components={{ name: <bdi translate="no" /> }}
           />

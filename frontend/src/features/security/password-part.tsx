@@ -13,8 +13,14 @@ interface Failure {
   text: string;
 }
 
+interface PasswordPartProps {
+  /** Whether the present password was given by the bank, and works once. */
+  isFirst?: boolean;
+  onDone: () => void;
+}
+
 /** Form for a new password. */
-export function PasswordPart({ onDone }: { onDone: () => void }) {
+export function PasswordPart({ isFirst = false, onDone }: PasswordPartProps) {
   const { t } = useTranslation('security');
   const [current, setCurrent] = useState('');
   const [chosen, setChosen] = useState('');
@@ -26,13 +32,13 @@ export function PasswordPart({ onDone }: { onDone: () => void }) {
   };
   return (
     <DialogForm
-      submit={t('password.title')}
+      submit={t(isFirst ? 'password.first.submit' : 'password.title')}
       isPending={isPending}
       isReady={current !== '' && chosen.length >= LIMITS.newPasswordMinLength}
       onSubmit={() => void run(current, chosen)}
     >
       <SecretField
-        label={t('password.current')}
+        label={t(isFirst ? 'password.first.current' : 'password.current')}
         autoComplete="current-password"
         value={current}
         error={errorOf('current')}
@@ -49,9 +55,11 @@ export function PasswordPart({ onDone }: { onDone: () => void }) {
         isReadOnly={isPending}
         onChange={typing(setChosen)}
       />
-      <Text as="p" size="small" tone="muted">
-        {t('password.endsOthers')}
-      </Text>
+      {!isFirst && (
+        <Text as="p" size="small" tone="muted">
+          {t('password.endsOthers')}
+        </Text>
+      )}
     </DialogForm>
   );
 }

@@ -5,39 +5,35 @@ import type { ChangePinDto } from '#contract/shapes/access/credentials.dto';
 import { LIMITS } from '#contract/limits';
 import { ApiError, sentenceOf } from '../../shared/api/api-error.js';
 import { factorsIn, factorsResource } from '../../shared/factors/factors.store.js';
-import { pinResource } from '../../shared/pin/pin.store.js';
+import { ChoosePin } from '../../shared/pin/choose-pin.js';
+import { changePin, pinResource } from '../../shared/pin/pin.store.js';
+import { isWeakPin } from '../../shared/pin/weak-pin.js';
 import { withProof } from '../../shared/proof/proof.store.js';
 import { useResource } from '../../shared/store/create-resource.js';
 import { useMutation } from '../../shared/store/use-mutation.js';
 import { DialogForm } from '../../shared/ui/fields/dialog-form.js';
 import { PinField } from '../../shared/ui/fields/pin-field.js';
-import { changePin } from './security.api.js';
-import { isWeakPin } from './weak-pin.js';
 import styles from './security.module.css';
 
 const FIELDS = ['currentPin', 'newPin', 'newPinAgain'] as const;
 type Field = (typeof FIELDS)[number];
 const EMPTY: Record<Field, string> = { currentPin: '', newPin: '', newPinAgain: '' };
 
-/**
- * Form for the first transaction PIN, or for a new one. Who has forgotten the present one gives a strong factor instead.
- */
+/** Form for the first transaction PIN, or for a new one. */
 export function PinPart({ onDone }: { onDone: () => void }) {
+  const isFirst = useResource(pinResource).data?.isSet === false;
+  return isFirst ? <ChoosePin onDone={onDone} /> : <ChangePin onDone={onDone} />;
+}
+
+/** Form for another PIN. Who has forgotten the present one gives a strong factor instead. */
+function ChangePin({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('security');
   const { data: factors } = useResource(factorsResource);
-  const isFirst = useResource(pinResource).data?.isSet === false;
-  const { fields, change, type, errorOf, isPending, isReady, isForgotten, forget, submit } = usePinChange(
-    isFirst,
-    onDone,
-  );
-  const canForget = !isFirst && !isForgotten && factors !== undefined && factorsIn(factors).length > 0;
+  const { fields, change, type, errorOf, isPending, isReady, isForgotten, forget, submit } =
+    usePinChange(onDone);
+  const canForget = !isForgotten && factors !== undefined && factorsIn(factors).length > 0;
   return (
-    <DialogForm
-      submit={t(isFirst ? 'pin.first' : 'pin.title')}
-      isPending={isPending}
-      isReady={isReady}
-      onSubmit={submit}
-    >
+    <DialogForm submit={t('pin.title')} isPending={isPending} isReady={isReady} onSubmit={submit}>
       {fields.map((field) => (
         <PinField
           key={field}
@@ -59,17 +55,14 @@ export function PinPart({ onDone }: { onDone: () => void }) {
   );
 }
 
-function usePinChange(isFirst: boolean, onDone: () => void) {
+function usePinChange(onDone: () => void) {
   const { t } = useTranslation('security');
   const [change, setChange] = useState(EMPTY);
   const [isForgotten, setIsForgotten] = useState(false);
   const [failure, setFailure] = useState('');
   const { isPending, run } = useMutation((sent: ChangePinDto) => withProof(() => changePin(sent)), {
-    onSuccess: () => {
-      pinResource.set({ isSet: true });
-      onDone();
-    },
-    success: () => t(isFirst ? 'pin.firstDone' : 'pin.done', { returnObjects: true }),
+    onSuccess: onDone,
+    success: () => t('pin.done', { returnObjects: true }),
     onError: (error) => {
       const left = error instanceof ApiError ? error.attemptsLeft : null;
       setFailure(
@@ -77,8 +70,7 @@ function usePinChange(isFirst: boolean, onDone: () => void) {
       );
     },
   });
-  const isWithoutCurrent = isFirst || isForgotten;
-  const fields = isWithoutCurrent ? FIELDS.slice(1) : FIELDS;
+  const fields = isForgotten ? FIELDS.slice(1) : FIELDS;
   const differs = change.newPinAgain.length === LIMITS.pinDigits && change.newPin !== change.newPinAgain;
   const isReady = fields.every((field) => change[field].length === LIMITS.pinDigits) && !differs;
   return {
@@ -101,7 +93,7 @@ function usePinChange(isFirst: boolean, onDone: () => void) {
     },
     submit: () => {
       const { currentPin, ...chosen } = change;
-      void run(isWithoutCurrent ? chosen : { ...chosen, currentPin });
+      void run(isForgotten ? chosen : { ...chosen, currentPin });
     },
   };
 }

@@ -1,4 +1,3 @@
-import type { ChangePinDto } from '#contract/shapes/access/credentials.dto';
 import type { SessionDto } from '#contract/shapes/access/sign-in.dto';
 import { http } from '../../shared/api/http.js';
 import { withConfirmation } from '../../shared/confirmation/confirmation.store.js';
@@ -11,12 +10,6 @@ export const sessionsResource = createResource('own-sessions', () =>
 export function changePassword(currentPassword: string, newPassword: string): Promise<undefined> {
   return withConfirmation({ action: 'password_change', details: {} }, (confirmed) =>
     http.post<undefined>('/api/auth/password', { currentPassword, newPassword, ...confirmed }),
-  );
-}
-
-export function changePin(change: ChangePinDto): Promise<undefined> {
-  return withConfirmation({ action: 'pin_change', details: {} }, (confirmed) =>
-    http.put<undefined>('/api/auth/pin', { ...change, ...confirmed }),
   );
 }
 

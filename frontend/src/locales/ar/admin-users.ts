@@ -72,7 +72,8 @@ export const adminUsers: Translation<typeof english> = {
       agent: 'موظف دعم',
     },
     currency: 'العملة',
-    customerNote: 'تُفتح أنواع الحسابات الأربعة جميعها بهذه العملة.',
+    customerNote:
+      'تُفتح أنواع الحسابات الأربعة جميعها بهذه العملة. تعمل كلمة المرور مرة واحدة: يختار العميل بعدها كلمة مروره ورقمه السري.',
     agentNote: 'ليست لموظف الدعم حسابات.',
     submit: 'إنشاء المستخدم',
     submitting: 'جارٍ الإنشاء...',
@@ -115,6 +116,8 @@ export const adminUsers: Translation<typeof english> = {
     goals: 'أهداف التوفير',
     losesAgent: 'لن يتمكن هذا الشخص من تسجيل الدخول بعد الآن. وما كتبه للعملاء يبقى لديهم.',
     cannotBeUndone: 'لا يمكن التراجع عن هذا الإجراء.',
+    typeName: 'اكتب {{name}} للحذف',
+    typeNameWhy: 'توجد أموال في الحسابات أو الأهداف، أو دين.',
     submit: 'حذف المستخدم',
     done: {
       title: 'تم حذف المستخدم',
@@ -221,6 +224,12 @@ export const adminUsers: Translation<typeof english> = {
   restriction: {
     restrict: 'تقييد',
     lift: 'رفع التقييد',
+    title: 'هل تريد تقييد {{name}}؟',
+    changeTitle: 'تغيير سبب تقييد {{name}}',
+    change: 'تغيير السبب',
+    reason: 'السبب',
+    consequence:
+      'يبقى بإمكان العميل الاطلاع على حساباته ومراسلة الدعم، لكنه لا يستطيع تحويل الأموال. يمكنك التراجع عن ذلك.',
     protected: 'لا يمكن تقييد المسؤولين',
     updated: 'تم تحديث المستخدم',
     restricted: 'تم تحديث حالة التقييد: {{name}} مقيَّد الآن.',

@@ -35,9 +35,8 @@ export const common: Translation<typeof english> = {
     offline: 'أنت غير متصل بالإنترنت. سيظهر هذا الجزء تلقائيًا عند عودة الاتصال.',
   },
   noPin: {
-    title: 'ليس لديك رقم سري للمعاملات بعد',
-    description: 'يطلب البنك رقمًا سريًا من أربعة أرقام عند كل دفعة. يستغرق تعيينه دقيقة.',
-    action: 'تعيين رقم سري',
+    title: 'اختر رقمك السري',
+    description: 'يطلب البنك هذا الرقم المكوّن من أربعة أرقام كلما دفعت. لا يعرفه أحد في البنك.',
   },
   unsaved: {
     title: 'هل تريد تجاهل ما كتبته؟',
@@ -85,6 +84,10 @@ export const common: Translation<typeof english> = {
     purpose_unclear: 'الغرض غير واضح.',
     duplicate: 'تم تقديم هذا الطلب مرتين.',
     contact_support: 'يُرجى التواصل مع فريق الدعم.',
+    unusual_activity: 'لاحظنا نشاطًا غير معتاد في حسابك.',
+    access_lost: 'قد تكون كلمة مرورك أو هاتفك أو بطاقتك في يد شخص آخر.',
+    identity_unclear: 'لم نتمكن من التأكد من هويتك.',
+    customer_request: 'طلبت ذلك منا.',
   },
   refusals,
   purposes: {

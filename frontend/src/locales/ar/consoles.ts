@@ -10,6 +10,11 @@ export const consoles: Translation<typeof english> = {
     support: 'مكتب الدعم',
     billers: 'جهات الفوترة',
     audit: 'التدقيق والدفاتر',
+    customers: 'العملاء',
+    money: 'الأموال',
+    transactions: 'المعاملات',
+    ledger: 'الدفاتر',
+    consoles: 'لوحات الإدارة',
   },
   titles: {
     advanced: 'لوحة الإدارة المتقدمة',

@@ -4,6 +4,27 @@ import type { Translation } from '../translation.js';
 export const dashboard: Translation<typeof english> = {
   title: 'لوحة معلوماتك',
   welcome: 'مرحبًا بعودتك، <name>{{name}}</name>',
+  welcomeFirst: 'مرحبًا، <name>{{name}}</name>',
+  firstSteps: {
+    title: 'خطواتك الأولى',
+    done: 'تم',
+    pin: { title: 'اختر رقمك السري', hint: 'يطلبه البنك كلما دفعت.' },
+    details: {
+      title: 'شارك رقم حسابك',
+      hint: 'تحتاج إليه جهة عملك وغيرها لإرسال الأموال إليك.',
+      action: 'بياناتي',
+    },
+    recipient: {
+      title: 'أضف أول مستفيد',
+      hint: 'يتحقق البنك من كل مستفيد قبل أن ترسل إليه المال.',
+      action: 'إضافة',
+    },
+    passkey: {
+      title: 'أعدّ مفتاح مرور',
+      hint: 'سجّل الدخول ببصمتك أو وجهك بدلًا من كلمة المرور.',
+      action: 'إعداد',
+    },
+  },
   hideBalance: 'إخفاء الرصيد',
   showBalance: 'إظهار الرصيد',
   yourAccounts: 'حساباتك',
@@ -15,6 +36,8 @@ export const dashboard: Translation<typeof english> = {
   restricted: {
     title: 'تم تقييد الحساب مؤقتًا',
     text: 'تم تقييد حسابك مؤقتًا بسبب نشاط مشبوه وغير معتاد. وقد أُوقفت جميع الخدمات المصرفية لدواعٍ أمنية.',
+    textForReason: 'تم تقييد حسابك مؤقتًا. وقد أُوقفت جميع الخدمات المصرفية لدواعٍ أمنية.',
+    reason: 'السبب: {{reason}}',
     fundsSafe: 'أموالك في أمان.',
     readable:
       'لا يزال بإمكانك الاطّلاع على <accounts>حساباتك</accounts> و<transfers>تحويلاتك</transfers> و<beneficiaries>المستفيدين</beneficiaries>.',

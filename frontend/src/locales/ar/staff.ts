@@ -7,6 +7,7 @@ import { billers } from './billers.js';
 import { books } from './books.js';
 import { common } from './common.js';
 import { consoles } from './consoles.js';
+import { customers } from './customers.js';
 import { desk } from './desk.js';
 import { notFound } from './not-found.js';
 import { security } from './security.js';
@@ -19,6 +20,7 @@ export const staff = {
   notFound,
   beneficiaries,
   consoles,
+  customers,
   approvals,
   adminUsers,
   bankTransactions,

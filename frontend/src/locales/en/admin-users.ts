@@ -65,7 +65,8 @@ export const adminUsers = {
       agent: 'Support agent',
     },
     currency: 'Currency',
-    customerNote: 'All four account types are opened in this currency.',
+    customerNote:
+      'All four account types are opened in this currency. The password works once: the customer then chooses their own, and a PIN.',
     agentNote: 'A support agent has no accounts.',
     submit: 'Create User',
     submitting: 'Creating...',
@@ -108,6 +109,8 @@ export const adminUsers = {
     goals: 'Savings goals',
     losesAgent: 'This person can no longer sign in. What was written to customers stays with them.',
     cannotBeUndone: 'This cannot be undone.',
+    typeName: 'Type {{name}} to delete them',
+    typeNameWhy: 'There is money in their accounts or goals, or debt.',
     submit: 'Delete User',
     done: {
       title: 'User Deleted',
@@ -210,6 +213,12 @@ export const adminUsers = {
   restriction: {
     restrict: 'Restrict',
     lift: 'Unrestrict',
+    title: 'Restrict {{name}}?',
+    changeTitle: 'Change the reason for {{name}}',
+    change: 'Change reason',
+    reason: 'Reason',
+    consequence:
+      'They can still look at their accounts and write to support, but cannot move money. You can undo it.',
     protected: 'Administrators cannot be restricted',
     updated: 'User Updated',
     restricted: 'Restriction status updated: {{name}} is restricted.',

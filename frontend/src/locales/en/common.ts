@@ -33,9 +33,8 @@ export const common = {
     offline: 'You are offline. It will appear by itself when you are online again.',
   },
   noPin: {
-    title: 'You have no transaction PIN yet',
-    description: 'The bank asks for a PIN of four digits whenever you pay. It takes a minute to set one.',
-    action: 'Set a PIN',
+    title: 'Choose your PIN',
+    description: 'The bank asks for this PIN of four digits whenever you pay. Nobody at the bank knows it.',
   },
   unsaved: {
     title: 'Discard what you typed?',
@@ -84,6 +83,10 @@ export const common = {
     purpose_unclear: 'The purpose is not clear.',
     duplicate: 'This request was made twice.',
     contact_support: 'Please contact support.',
+    unusual_activity: 'We saw unusual activity in your account.',
+    access_lost: 'Your password, phone or card may be in other hands.',
+    identity_unclear: 'We could not confirm who you are.',
+    customer_request: 'You asked us to.',
   },
   refusals,
   purposes: {

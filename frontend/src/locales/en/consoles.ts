@@ -7,6 +7,11 @@ export const consoles = {
     support: 'Support Desk',
     billers: 'Billers',
     audit: 'Audit & Ledger',
+    customers: 'Customers',
+    money: 'Money',
+    transactions: 'Transactions',
+    ledger: 'Ledger',
+    consoles: 'Consoles',
   },
   titles: {
     advanced: 'Advanced Administration Panel',

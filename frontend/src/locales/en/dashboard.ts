@@ -1,6 +1,27 @@
 export const dashboard = {
   title: 'Your Dashboards',
   welcome: 'Welcome back, <name>{{name}}</name>',
+  welcomeFirst: 'Welcome, <name>{{name}}</name>',
+  firstSteps: {
+    title: 'Your first steps',
+    done: 'Done',
+    pin: { title: 'Choose your PIN', hint: 'The bank asks for it whenever you pay.' },
+    details: {
+      title: 'Share your account number',
+      hint: 'Your employer and others need it to send you money.',
+      action: 'My details',
+    },
+    recipient: {
+      title: 'Add your first recipient',
+      hint: 'The bank checks each one before you send money there.',
+      action: 'Add',
+    },
+    passkey: {
+      title: 'Set up a passkey',
+      hint: 'Sign in with your fingerprint or face instead of a password.',
+      action: 'Set up',
+    },
+  },
   hideBalance: 'Hide Balance',
   showBalance: 'Show Balance',
   yourAccounts: 'Your accounts',
@@ -12,6 +33,9 @@ export const dashboard = {
   restricted: {
     title: 'Account Temporarily Restricted',
     text: 'Your account has been temporarily restricted due to suspicious irregular activity. All banking functions have been disabled for security purposes.',
+    textForReason:
+      'Your account has been temporarily restricted. All banking functions have been disabled for security purposes.',
+    reason: 'Reason: {{reason}}',
     fundsSafe: 'Your funds are safe.',
     readable:
       'You can still look at your <accounts>accounts</accounts>, <transfers>transfers</transfers> and <beneficiaries>beneficiaries</beneficiaries>.',

@@ -170,6 +170,12 @@ export const security = {
     new: 'New password',
     rule: 'At least {{length}} characters. A few unusual words are easier to remember and harder to guess.',
     endsOthers: 'You stay signed in here. Your other sessions end.',
+    first: {
+      title: 'Choose your password',
+      text: 'The password that the bank gave you works only once. From now on you sign in with your own, which nobody at the bank knows.',
+      current: 'Password from the bank',
+      submit: 'Choose password',
+    },
     done: { title: 'Password Changed', description: 'Your other sessions have ended.' },
   },
   pin: {
@@ -180,6 +186,7 @@ export const security = {
     newPinAgain: 'New PIN again',
     forgot: 'I have forgotten my PIN',
     differ: 'The two PINs are not the same',
+    weak: 'This PIN is easy to guess. Choose another one.',
     advice: 'This PIN is easy to guess. Another one protects you better.',
     wrong_one: 'Incorrect PIN. {{count}} attempt left.',
     wrong_other: 'Incorrect PIN. {{count}} attempts left.',

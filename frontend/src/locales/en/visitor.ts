@@ -162,6 +162,7 @@ export const visitor = {
     cancel: 'Cancel',
     closeMessage: 'Close message',
     failed: 'Login failed',
+    passwordUsed: 'This password worked once. Ask us for a code.',
     failedText: 'Invalid username or password',
     noCookies:
       'Your browser keeps no cookies of this site, so you cannot stay signed in. Allow cookies for this site in the browser’s settings, reload the page and sign in again.',

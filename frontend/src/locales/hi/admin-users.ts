@@ -68,7 +68,8 @@ export const adminUsers: Translation<typeof english> = {
       agent: 'सहायता एजेंट',
     },
     currency: 'मुद्रा',
-    customerNote: 'चारों प्रकार के खाते इसी मुद्रा में खुलते हैं।',
+    customerNote:
+      'चारों प्रकार के खाते इसी मुद्रा में खुलते हैं। पासवर्ड एक बार चलता है: उसके बाद ग्राहक अपना पासवर्ड और पिन चुनते हैं।',
     agentNote: 'सहायता एजेंट के खाते नहीं होते।',
     submit: 'उपयोगकर्ता बनाएँ',
     submitting: 'बनाया जा रहा है...',
@@ -110,6 +111,8 @@ export const adminUsers: Translation<typeof english> = {
     goals: 'बचत लक्ष्य',
     losesAgent: 'यह व्यक्ति अब लॉग इन नहीं कर सकेगा। ग्राहकों को लिखे गए संदेश उनके पास रहेंगे।',
     cannotBeUndone: 'इसे वापस नहीं लिया जा सकता।',
+    typeName: 'हटाने के लिए {{name}} लिखें',
+    typeNameWhy: 'खातों या लक्ष्यों में पैसा है, या उधार बाकी है।',
     submit: 'उपयोगकर्ता हटाएँ',
     done: {
       title: 'उपयोगकर्ता हटाया गया',
@@ -212,6 +215,12 @@ export const adminUsers: Translation<typeof english> = {
   restriction: {
     restrict: 'प्रतिबंधित करें',
     lift: 'प्रतिबंध हटाएँ',
+    title: '{{name}} पर प्रतिबंध लगाएँ?',
+    changeTitle: '{{name}} के प्रतिबंध का कारण बदलें',
+    change: 'कारण बदलें',
+    reason: 'कारण',
+    consequence:
+      'ग्राहक अपने खाते देख सकते हैं और सहायता टीम को लिख सकते हैं, लेकिन पैसा नहीं भेज सकते। आप इसे वापस ले सकते हैं।',
     protected: 'प्रशासकों को प्रतिबंधित नहीं किया जा सकता',
     updated: 'उपयोगकर्ता अपडेट किया गया',
     restricted: 'प्रतिबंध की स्थिति अपडेट की गई: {{name}} अब प्रतिबंधित हैं।',

@@ -35,9 +35,8 @@ export const common: Translation<typeof english> = {
     offline: 'आप ऑफ़लाइन हैं। कनेक्शन लौटते ही यह अपने आप दिखेगा।',
   },
   noPin: {
-    title: 'आपका ट्रांज़ैक्शन पिन अभी नहीं है',
-    description: 'हर भुगतान पर बैंक चार अंकों का पिन माँगता है। इसे तय करने में एक मिनट लगता है।',
-    action: 'पिन तय करें',
+    title: 'अपना पिन चुनें',
+    description: 'जब भी आप भुगतान करते हैं, बैंक चार अंकों का यह पिन माँगता है। बैंक में इसे कोई नहीं जानता।',
   },
   unsaved: {
     title: 'क्या लिखा हुआ हटा दें?',
@@ -85,6 +84,10 @@ export const common: Translation<typeof english> = {
     purpose_unclear: 'उद्देश्य स्पष्ट नहीं है।',
     duplicate: 'यह अनुरोध दो बार किया गया।',
     contact_support: 'कृपया सहायता टीम से संपर्क करें।',
+    unusual_activity: 'हमें आपके खाते में असामान्य गतिविधि दिखी।',
+    access_lost: 'आपका पासवर्ड, फ़ोन या कार्ड किसी और के हाथ में हो सकता है।',
+    identity_unclear: 'हम आपकी पहचान की पुष्टि नहीं कर सके।',
+    customer_request: 'आपने हमसे ऐसा करने को कहा था।',
   },
   refusals,
   purposes: {

@@ -10,6 +10,11 @@ export const consoles: Translation<typeof english> = {
     support: 'सहायता डेस्क',
     billers: 'बिलर',
     audit: 'ऑडिट और बही',
+    customers: 'ग्राहक',
+    money: 'पैसा',
+    transactions: 'लेन-देन',
+    ledger: 'बही',
+    consoles: 'कंसोल',
   },
   titles: {
     advanced: 'उन्नत प्रशासन पैनल',

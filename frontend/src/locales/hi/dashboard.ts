@@ -4,6 +4,27 @@ import type { Translation } from '../translation.js';
 export const dashboard: Translation<typeof english> = {
   title: 'आपके डैशबोर्ड',
   welcome: 'फिर से स्वागत है, <name>{{name}}</name>',
+  welcomeFirst: 'स्वागत है, <name>{{name}}</name>',
+  firstSteps: {
+    title: 'आपके पहले कदम',
+    done: 'हो गया',
+    pin: { title: 'अपना पिन चुनें', hint: 'जब भी आप भुगतान करते हैं, बैंक इसे माँगता है।' },
+    details: {
+      title: 'अपना खाता नंबर साझा करें',
+      hint: 'आपको पैसा भेजने के लिए नियोक्ता और दूसरों को इसकी ज़रूरत होती है।',
+      action: 'मेरा विवरण',
+    },
+    recipient: {
+      title: 'पहला लाभार्थी जोड़ें',
+      hint: 'आपके पैसा भेजने से पहले बैंक हर लाभार्थी की जाँच करता है।',
+      action: 'जोड़ें',
+    },
+    passkey: {
+      title: 'पासकी सेट करें',
+      hint: 'पासवर्ड की जगह फ़िंगरप्रिंट या चेहरे से लॉग इन करें।',
+      action: 'सेट करें',
+    },
+  },
   hideBalance: 'शेष राशि छिपाएँ',
   showBalance: 'शेष राशि दिखाएँ',
   yourAccounts: 'आपके खाते',
@@ -15,6 +36,8 @@ export const dashboard: Translation<typeof english> = {
   restricted: {
     title: 'खाता अस्थायी रूप से प्रतिबंधित',
     text: 'संदिग्ध और असामान्य गतिविधि के कारण आपका खाता अस्थायी रूप से प्रतिबंधित कर दिया गया है। सुरक्षा के लिए सभी बैंकिंग सुविधाएँ बंद कर दी गई हैं।',
+    textForReason: 'आपका खाता अस्थायी रूप से प्रतिबंधित कर दिया गया है। सुरक्षा के लिए सभी बैंकिंग सुविधाएँ बंद कर दी गई हैं।',
+    reason: 'कारण: {{reason}}',
     fundsSafe: 'आपका पैसा सुरक्षित है।',
     readable:
       'आप अपने <accounts>खाते</accounts>, <transfers>ट्रांसफ़र</transfers> और <beneficiaries>लाभार्थी</beneficiaries> अब भी देख सकते हैं।',

@@ -3,16 +3,20 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import type { AccountType } from '#contract/banking/accounts';
-import { fakeAccount, fakeCurrentUser, fakeTransaction } from '../../../jest/fixtures.js';
+import { fakeAccount, fakeBeneficiary, fakeCurrentUser, fakeTransaction } from '../../../jest/fixtures.js';
 import { accountsResource } from '../../features/accounts/accounts.store.js';
 import { dailyBalances } from '../../features/accounts/statement/statement.store.js';
 import { currentUserResource } from '../../shared/user/current-user.store.js';
 import { closeChat, isPanelOpen } from '../../shared/user/chat-panel.store.js';
 import { preferences } from '../../shared/user/preferences.store.js';
+import { beneficiariesResource } from '../../features/beneficiaries/beneficiaries.store.js';
 import { transactionsResource } from '../../features/transfers/transactions.store.js';
 import { accounts } from '../../locales/en/accounts.js';
 import { common } from '../../locales/en/common.js';
 import { dashboard } from '../../locales/en/dashboard.js';
+import { security } from '../../locales/en/security.js';
+import { factorsResource } from '../../shared/factors/factors.store.js';
+import { pinResource } from '../../shared/pin/pin.store.js';
 import { lastDays, uaeDayOf } from '../../shared/format/uae-days.js';
 import { startI18n } from '../../shared/i18n/i18n.js';
 import { DashboardPage } from './dashboard.page.js';
@@ -59,10 +63,13 @@ class SilentObserver {
 
 beforeAll(async () => {
   Object.defineProperty(window, 'IntersectionObserver', { value: SilentObserver });
-  await startI18n('en', () => Promise.resolve({ accounts, common, dashboard }));
+  await startI18n('en', () => Promise.resolve({ accounts, common, dashboard, security }));
 });
 beforeEach(() => {
   currentUserResource.set(SARA);
+  pinResource.set({ isSet: true });
+  factorsResource.set({ passkeys: 0, totpSince: null, recoveryCodes: 0, mustEnrol: false });
+  beneficiariesResource.set([fakeBeneficiary()]);
   accountsResource.set([
     account('current', '1000.00', '250.00'),
     account('savings', '777.00'),
@@ -72,6 +79,38 @@ beforeEach(() => {
   transactionsResource.set([salary()]);
   preferences.setState(preferences.getInitialState(), true);
   closeChat();
+});
+
+describe('the first steps of a new customer', () => {
+  const steps = () => screen.queryByRole('region', { name: 'Your first steps' });
+
+  it('begin with a PIN, a welcome and the first recipient, and are gone once they are done', () => {
+    pinResource.set({ isSet: false });
+    beneficiariesResource.set([]);
+    open();
+    expect(screen.getByText('Welcome,')).toBeTruthy();
+    expect(steps()).toBeTruthy();
+    expect(screen.getByLabelText('New PIN')).toBeTruthy();
+
+    act(() => {
+      pinResource.set({ isSet: true });
+    });
+    expect(screen.queryByLabelText('New PIN')).toBeNull();
+    expect(screen.getByText('Welcome back,')).toBeTruthy();
+    expect(steps()?.textContent).toContain('Add your first recipient');
+
+    act(() => {
+      beneficiariesResource.set([fakeBeneficiary()]);
+    });
+    expect(steps()).toBeNull();
+  });
+
+  it('are not for restricted customers, who cannot do them', () => {
+    pinResource.set({ isSet: false });
+    currentUserResource.set({ ...SARA, isRestricted: true });
+    open();
+    expect(steps()).toBeNull();
+  });
 });
 
 describe('the dashboard', () => {

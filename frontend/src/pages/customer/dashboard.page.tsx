@@ -3,9 +3,12 @@ import { accountsResource, currentAccountOf } from '../../features/accounts/acco
 import { useCurrentUser } from '../../shared/user/current-user.store.js';
 import { usePreferences } from '../../shared/user/preferences.store.js';
 import { BalanceLine } from '../../features/accounts/overview/balance-line.js';
+import { beneficiariesResource } from '../../features/beneficiaries/beneficiaries.store.js';
+import { FirstSteps } from '../../features/home/first-steps.js';
 import { RecentTransactions } from '../../features/transfers/overview/recent-transactions.js';
 import { transactionsResource } from '../../features/transfers/transactions.store.js';
 import { useToday } from '../../shared/format/uae-days.js';
+import { useResource } from '../../shared/store/create-resource.js';
 import { Card } from '../../shared/ui/elements/card.js';
 import { Grid, Row, Text } from '../../shared/ui/layout/parts.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
@@ -27,6 +30,7 @@ export function DashboardPage() {
     <PageFrame title={t('title')}>
       {isRestricted && <RestrictedBanner />}
       <WelcomeBanner today={today} />
+      {!isRestricted && <NewCustomer />}
       <section aria-labelledby="your-accounts">
         <h2 id="your-accounts" className="sr-only">
           {t('yourAccounts')}
@@ -42,6 +46,12 @@ export function DashboardPage() {
       <BillPayCard />
     </PageFrame>
   );
+}
+
+/** Of customers who cannot pay anybody yet. */
+function NewCustomer() {
+  const { data: recipients } = useResource(beneficiariesResource);
+  return recipients && <FirstSteps hasRecipient={recipients.length > 0} />;
 }
 
 /** The flow of money in the current account's currency. */

@@ -1,10 +1,18 @@
-import type { PinDto } from '#contract/shapes/access/credentials.dto';
+import type { ChangePinDto, PinDto } from '#contract/shapes/access/credentials.dto';
 import { http } from '../api/http.js';
+import { withConfirmation } from '../confirmation/confirmation.store.js';
 import type { LiveBindings } from '../live/live-bindings.js';
 import { createResource } from '../store/create-resource.js';
 
 /** Whether the signed-in customer has a transaction PIN. */
 export const pinResource = createResource<PinDto>('own-pin', () => http.get<PinDto>('/api/auth/pin'));
+
+/** Sets the customer's first PIN, or changes it. */
+export function changePin(change: ChangePinDto): Promise<undefined> {
+  return withConfirmation({ action: 'pin_change', details: {} }, (confirmed) =>
+    http.put<undefined>('/api/auth/pin', { ...change, ...confirmed }),
+  );
+}
 
 /** An administrator sets the PIN of a customer, too. */
 export const pinLive: LiveBindings = {

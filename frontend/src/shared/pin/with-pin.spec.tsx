@@ -1,19 +1,21 @@
 import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { fakeResponse } from '../../../jest/fake-response.js';
 import { common } from '../../locales/en/common.js';
+import { security } from '../../locales/en/security.js';
 import { startI18n } from '../i18n/i18n.js';
 import { pinLive, pinResource } from './pin.store.js';
 import { WithPin } from './with-pin.js';
 
 let answer: { status: number; body: unknown };
 
-function Address() {
-  const { pathname, search } = useLocation();
-  return <p>{pathname + search}</p>;
-}
+/** The bodies that were sent. */
+const sent = () =>
+  (globalThis.fetch as jest.Mock<typeof fetch>).mock.calls.flatMap(([, init]) =>
+    typeof init?.body === 'string' ? [JSON.parse(init.body) as unknown] : [],
+  );
 
 const open = () =>
   act(async () => {
@@ -22,13 +24,12 @@ const open = () =>
         <WithPin>
           <p>The form</p>
         </WithPin>
-        <Address />
       </MemoryRouter>,
     );
     await pinResource.settled();
   });
 
-beforeAll(() => startI18n('en', () => Promise.resolve({ common })));
+beforeAll(() => startI18n('en', () => Promise.resolve({ common, security })));
 beforeEach(() => {
   pinResource.reset();
   globalThis.fetch = jest.fn<typeof fetch>(() => Promise.resolve(fakeResponse(answer.status, answer.body)));
@@ -40,12 +41,34 @@ test('a customer with a PIN sees the form', async () => {
   expect(screen.getByText('The form')).toBeTruthy();
 });
 
-test('a customer without a PIN is led to where they set one', async () => {
+test('a customer without a PIN chooses one in its place, and goes on with the form', async () => {
   answer = { status: 200, body: { isSet: false } };
   await open();
   expect(screen.queryByText('The form')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Set a PIN' }));
-  expect(screen.getByText('/settings?security=pin')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Choose your PIN' })).toBeTruthy();
+
+  answer = { status: 204, body: undefined };
+  await userEvent.type(screen.getByLabelText('New PIN'), '7391');
+  await userEvent.type(screen.getByLabelText('New PIN again'), '7391');
+  await userEvent.click(screen.getByRole('button', { name: 'Set PIN' }));
+  expect(await screen.findByText('The form')).toBeTruthy();
+  expect(sent()).toEqual([{ newPin: '7391', newPinAgain: '7391' }]);
+});
+
+test('a PIN that is guessed first, or typed differently, is not sent', async () => {
+  answer = { status: 200, body: { isSet: false } };
+  await open();
+  const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Set PIN' });
+  await userEvent.type(screen.getByLabelText('New PIN'), '1234');
+  await userEvent.type(screen.getByLabelText('New PIN again'), '1234');
+  expect(screen.getByText('This PIN is easy to guess. Choose another one.')).toBeTruthy();
+  expect(submit.disabled).toBe(true);
+
+  await userEvent.clear(screen.getByLabelText('New PIN'));
+  await userEvent.type(screen.getByLabelText('New PIN'), '7391');
+  expect(screen.getByText('The two PINs are not the same')).toBeTruthy();
+  expect(submit.disabled).toBe(true);
+  expect(sent()).toEqual([]);
 });
 
 test('the form is there as soon as an administrator has set the PIN', async () => {

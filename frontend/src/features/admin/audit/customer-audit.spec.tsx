@@ -77,9 +77,9 @@ describe('the audit entries about a customer', () => {
     );
     const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-    expect(target('Sara Nasser')).toBe('/admin/detailed?user=01a1fcd6-c98e-732e-a0b2-a7666d085805');
-    expect(target('Mariam Al Suwaidi')).toBe('/admin/detailed?user=m');
-    expect(target('TXN-1')).toBe('/admin/detailed?user=o');
+    expect(target('Sara Nasser')).toBe('/admin/customers/01a1fcd6-c98e-732e-a0b2-a7666d085805');
+    expect(target('Mariam Al Suwaidi')).toBe('/admin/customers/m');
+    expect(target('TXN-1')).toBe('/admin/customers/o');
     expect(screen.getByTitle('Omar Haddad')).toBeTruthy();
     expect(target('Show all')).toBe('/admin/audit?customer=s');
   });

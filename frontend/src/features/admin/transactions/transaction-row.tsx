@@ -9,6 +9,7 @@ import { Icon } from '../../../shared/ui/elements/icon.js';
 import { PersonName } from '../../../shared/ui/values/person-name.js';
 import { StaffMoney } from '../../../shared/ui/values/staff-money.js';
 import { TransactionStatus } from '../../../shared/ui/values/transaction-status.js';
+import { customerPath } from '../../../shared/ui/values/customer-link.js';
 import { Text } from '../../../shared/ui/layout/parts.js';
 import { DateEditor } from './date-editor.js';
 import { usePinnedRow } from './use-pinned-row.js';
@@ -95,7 +96,7 @@ function ReferenceCell({ transaction, isOwnerKnown }: ReferenceCellProps) {
         {reference}
       </Text>
       {!isOwnerKnown && (
-        <Link to={`/admin/detailed?user=${userId}`} className={styles.owner}>
+        <Link to={customerPath(userId)} className={styles.owner}>
           <PersonName of={userName} />
         </Link>
       )}

@@ -9,17 +9,23 @@ import styles from './transaction-table.module.css';
 
 const MAX_SHOWN = 20;
 
+interface UserTransactionsProps {
+  userId: string;
+  /** The number of rows at most. */
+  limit?: number;
+}
+
 /** The latest transactions of one customer, in the same rows as the table of all transactions. */
-export function UserTransactions({ userId }: { userId: string }) {
+export function UserTransactions({ userId, limit = MAX_SHOWN }: UserTransactionsProps) {
   const { t } = useTranslation('bankTransactions');
   return (
     <Card isFlush title={t('table.latest')} className={styles.card}>
-      <Latest userId={userId} />
+      <Latest userId={userId} limit={limit} />
     </Card>
   );
 }
 
-function Latest({ userId }: { userId: string }) {
+function Latest({ userId, limit }: Required<UserTransactionsProps>) {
   const { t } = useTranslation('bankTransactions');
   const list = transactionsOf(userId);
   const { rows, status, error } = usePagedList(list);
@@ -30,7 +36,7 @@ function Latest({ userId }: { userId: string }) {
     <div role="table" aria-label={t('table.latest')} className={styles.table}>
       <TableHead />
       <div role="rowgroup">
-        {rows.slice(0, MAX_SHOWN).map((transaction, index) => (
+        {rows.slice(0, limit).map((transaction, index) => (
           <div key={transaction.id} role="presentation" data-row={transaction.id} data-index={index}>
             <TransactionRow isOwnerKnown transaction={transaction} list={list} index={index} />
           </div>

@@ -2,20 +2,18 @@ import { useTranslation } from 'react-i18next';
 import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import type { UserTask } from './dialogs/user-task.js';
 import { UserAction } from './user-action.js';
+import { useRestriction } from './use-restriction.js';
 import { isCustomer, isProtected } from './user-may.js';
-import { fullNameOf } from '../../../shared/format/names.js';
-import { failureOf } from '../../../shared/api/api-error.js';
-import { useChange } from '../../../shared/store/use-change.js';
-import { reloadEveryone, takeUser } from './user-detail.store.js';
-import { setRestriction } from './users.api.js';
 
 interface UserActionsProps {
   user: AdminUserDto;
   onTask: (task: UserTask) => void;
+  /** Whether a restriction is lifted elsewhere on the page. */
+  isLiftedElsewhere?: boolean;
 }
 
 /** The actions on a user, in the same order everywhere. Only customers have accounts and a PIN. */
-export function UserActions({ user, onTask }: UserActionsProps) {
+export function UserActions({ user, onTask, isLiftedElsewhere = false }: UserActionsProps) {
   const { t } = useTranslation('adminUsers');
   return (
     <>
@@ -32,7 +30,7 @@ export function UserActions({ user, onTask }: UserActionsProps) {
           {t('card.resetPassword')}
         </UserAction>
       )}
-      <RestrictionButton user={user} />
+      {!(isLiftedElsewhere && user.isRestricted) && <RestrictionButton user={user} onTask={onTask} />}
       <UserAction
         isDanger
         barredBecause={isProtected(user) ? t('card.notDeletable') : undefined}
@@ -44,28 +42,22 @@ export function UserActions({ user, onTask }: UserActionsProps) {
   );
 }
 
-/** Button that restricts a user or lifts the restriction; disabled for administrators. */
-export function RestrictionButton({ user }: { user: AdminUserDto }) {
+/**
+ * Button that restricts a user or lifts the restriction; disabled for administrators. The reason for which a customer is
+ * restricted is asked for in a dialog.
+ */
+export function RestrictionButton({ user, onTask }: UserActionsProps) {
   const { t } = useTranslation('adminUsers');
-  const { t: common } = useTranslation('common');
-  const failed = (error: unknown) => ({
-    title: t('restriction.failed'),
-    description: failureOf(error, common('loadError.unreachable')),
-  });
-  const { isPending, run } = useChange(failed, () => setRestriction(user.id, !user.isRestricted), {
-    onDone: takeUser,
-    success: ({ isRestricted }) => ({
-      title: t('restriction.updated'),
-      description: t(`restriction.${isRestricted ? 'restricted' : 'lifted'}`, { name: fullNameOf(user) }),
-    }),
-    onRefused: reloadEveryone,
-  });
-
+  const { isPending, run } = useRestriction(user);
+  const needsReason = isCustomer(user) && !user.isRestricted;
   return (
     <UserAction
       barredBecause={isProtected(user) ? t('restriction.protected') : undefined}
       isPending={isPending}
-      onClick={() => void run()}
+      onClick={() => {
+        if (needsReason) onTask({ kind: 'restrict', user });
+        else void run(!user.isRestricted);
+      }}
     >
       {user.isRestricted ? t('restriction.lift') : t('restriction.restrict')}
     </UserAction>

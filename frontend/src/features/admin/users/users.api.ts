@@ -1,9 +1,11 @@
+import type { Role } from '#contract/access/auth';
 import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
 import type {
   CreateUserDto,
   CreditLimitDto,
   OpenAccountDto,
   SetBalanceDto,
+  SetRestrictionDto,
 } from '#contract/shapes/admin/admin-requests.dto';
 import type {
   AdminUserDto,
@@ -14,10 +16,14 @@ import { asOneLine } from '#contract/formats/text';
 import { http } from '../../../shared/api/http.js';
 import { withConfirmation } from '../../../shared/confirmation/confirmation.store.js';
 
-/** API path of the first page of matching users, newest first. */
-export function usersPath(search: string): string {
+/** API path of the first page of matching users of a role, or of all roles, newest first. */
+export function usersPath(search: string, role?: Role): string {
   const words = asOneLine(search);
-  const query = new URLSearchParams({ limit: '50', ...(words === '' ? {} : { search: words }) });
+  const query = new URLSearchParams({
+    limit: '50',
+    ...(words === '' ? {} : { search: words }),
+    ...(role && { role }),
+  });
   return `/api/admin/users?${query.toString()}`;
 }
 
@@ -36,8 +42,8 @@ export function deleteUser(id: string): Promise<void> {
   );
 }
 
-export function setRestriction(id: string, restricted: boolean): Promise<AdminUserDto> {
-  return http.patch<AdminUserDto>(`/api/admin/users/${id}/restriction`, { restricted });
+export function setRestriction(id: string, restriction: SetRestrictionDto): Promise<AdminUserDto> {
+  return http.patch<AdminUserDto>(`/api/admin/users/${id}/restriction`, restriction);
 }
 
 export function setPin(id: string, newPin: string): Promise<AdminUserDto> {

@@ -1,3 +1,4 @@
+import type { Role } from '#contract/access/auth';
 import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
 import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import type { LiveBindings } from '../../../shared/live/live-bindings.js';
@@ -9,8 +10,8 @@ import { usersPath } from './users.api.js';
 const usersLists = createPagedListFamily<AdminUserDto>();
 
 /** The users whose name, email address or account number contains `search`; all users when it is empty. */
-export function usersMatching(search: string): PagedList<AdminUserDto> {
-  return usersLists.of(usersPath(search));
+export function usersMatching(search: string, role?: Role): PagedList<AdminUserDto> {
+  return usersLists.of(usersPath(search, role));
 }
 
 /** Stores the user that a change returned, and reloads the lists for other changes. */

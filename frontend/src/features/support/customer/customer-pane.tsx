@@ -14,7 +14,8 @@ import { CopyButton } from '../../../shared/ui/elements/copy-button.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { PersonName } from '../../../shared/ui/values/person-name.js';
 import { Money } from '../../../shared/ui/values/money.js';
-import type { DeskUser } from '../state/desk-user.js';
+import type { CustomerParts, DeskUser } from '../state/desk-user.js';
+import { customerPath } from '../../../shared/ui/values/customer-link.js';
 import { Box, Stack, Text } from '../../../shared/ui/layout/parts.js';
 import { CustomerPaneTransactions } from './customer-pane-transactions.js';
 import styles from './customer-pane.module.css';
@@ -22,12 +23,13 @@ import styles from './customer-pane.module.css';
 interface CustomerPaneProps {
   conversation: ConversationDetailDto;
   me: DeskUser;
+  parts: CustomerParts;
   /** Returns to the thread, where it is not shown beside this pane. */
   onBack?: (() => void) | undefined;
 }
 
 /** Details of the customer, read-only. */
-export function CustomerPane({ conversation, me, onBack }: CustomerPaneProps) {
+export function CustomerPane({ conversation, me, parts, onBack }: CustomerPaneProps) {
   const { t } = useTranslation('desk');
   const { customer, context } = conversation;
   return (
@@ -46,13 +48,18 @@ export function CustomerPane({ conversation, me, onBack }: CustomerPaneProps) {
         <h2 className={styles.name}>
           <PersonName of={customer} />
         </h2>
-        {customer.isRestricted && <Badge tone="error">{t('restricted')}</Badge>}
+        {customer.isRestricted && (
+          <>
+            <Badge tone="error">{t('restricted')}</Badge>
+            <parts.Reason conversation={conversation} />
+          </>
+        )}
         <p className={styles.email}>
           <bdi translate="no">{customer.email}</bdi>
           <CopyButton text={customer.email} label={t('customer.copyEmail')} />
         </p>
         {me.isAdmin && (
-          <Link to={`/admin/detailed?user=${customer.id}`} className={styles.card}>
+          <Link to={customerPath(customer.id)} className={styles.card}>
             <span>{t('customer.card')}</span>
             <Icon of={RightOutlined} className={styles.forward} />
           </Link>
@@ -67,6 +74,7 @@ export function CustomerPane({ conversation, me, onBack }: CustomerPaneProps) {
       <Section title={t('customer.transactions')}>
         <CustomerPaneTransactions conversation={conversation} />
       </Section>
+      <parts.Records conversation={conversation} />
     </div>
   );
 }

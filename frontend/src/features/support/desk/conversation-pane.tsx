@@ -13,7 +13,7 @@ import { Bone } from '../../../shared/ui/page/skeleton.js';
 import { Composer } from '../composer/composer.js';
 import { CustomerPane } from '../customer/customer-pane.js';
 import { focusList } from '../state/desk-focus.js';
-import type { DeskUser } from '../state/desk-user.js';
+import type { CustomerParts, DeskUser } from '../state/desk-user.js';
 import { useShownTransaction } from '../state/shown-transaction.store.js';
 import type { LoadedConversation } from '../state/support.api.js';
 import { conversationResource } from '../state/support.store.js';
@@ -36,6 +36,7 @@ interface DeskConversationProps {
   /** False while the next conversation is being loaded. */
   isCurrent: boolean;
   me: DeskUser;
+  parts: CustomerParts;
   others: readonly DeskColleague[];
   width: DeskWidth;
   address: DeskAddress;
@@ -76,7 +77,7 @@ function FailedThread({ error, onRetry }: { error: unknown; onRetry: () => void 
 }
 
 function Panes(props: DeskConversationProps & { conversation: LoadedConversation }) {
-  const { conversation, isCurrent, me, others, width, address } = props;
+  const { conversation, isCurrent, me, parts, others, width, address } = props;
   const { isCustomerShown, goBack, showCustomer } = address;
   useCustomerForTransaction(width === 'three' || isCustomerShown, showCustomer);
   const { t } = useTranslation('desk');
@@ -98,11 +99,16 @@ function Panes(props: DeskConversationProps & { conversation: LoadedConversation
           tabIndex={-1}
           aria-label={t('customer.title')}
         >
-          <CustomerPane conversation={conversation} me={me} onBack={width === 'one' ? goBack : undefined} />
+          <CustomerPane
+            conversation={conversation}
+            me={me}
+            parts={parts}
+            onBack={width === 'one' ? goBack : undefined}
+          />
         </aside>
       )}
       {width === 'two' && (
-        <Drawer isOpen={isCustomerShown} onClose={goBack} conversation={conversation} me={me} />
+        <Drawer isOpen={isCustomerShown} onClose={goBack} conversation={conversation} me={me} parts={parts} />
       )}
     </>
   );
@@ -123,6 +129,7 @@ interface DrawerProps {
   onClose: () => void;
   conversation: ConversationDetailDto;
   me: DeskUser;
+  parts: CustomerParts;
 }
 
 function Drawer(props: DrawerProps) {

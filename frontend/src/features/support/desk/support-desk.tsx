@@ -13,7 +13,7 @@ import { ConversationList } from '../inbox/conversation-list.js';
 import { useNews } from '../notifications/notify-news.js';
 import { focusComposer } from '../state/composer-state.js';
 import { useDeskFocus } from '../state/desk-focus.js';
-import type { DeskUser } from '../state/desk-user.js';
+import type { CustomerParts, DeskUser } from '../state/desk-user.js';
 import { conversationResource, invalidateLists, supportSummary } from '../state/support.store.js';
 import { type DeskPlace, useDeskAddress } from '../state/use-desk-address.js';
 import { DeskConversation } from './conversation-pane.js';
@@ -31,7 +31,7 @@ const OPEN_DELAY_MS = 60;
 export type DeskStep = 'list' | 'thread' | 'customer';
 
 /** Conversations, thread and customer: side by side where there is room, otherwise one at a time. */
-export function Desk({ me }: { me: DeskUser }) {
+export function Desk({ me, parts }: { me: DeskUser; parts: CustomerParts }) {
   const { t } = useTranslation('desk');
   const address = useDeskAddress();
   const { conversationId, open } = address;
@@ -64,6 +64,7 @@ export function Desk({ me }: { me: DeskUser }) {
           id={shownId}
           isCurrent={shownId === conversationId}
           me={me}
+          parts={parts}
           others={others}
           width={width}
           address={address}

@@ -1,4 +1,14 @@
+import type { ComponentType } from 'react';
 import type { CurrentUserDto } from '#contract/shapes/access/sign-in.dto';
+import type { ConversationDetailDto } from '#contract/shapes/support.dto';
 
 /** The user at the desk, an agent or an administrator; passed down from the page. */
 export type DeskUser = Pick<CurrentUserDto, 'id' | 'firstName' | 'isAdmin'>;
+
+/** What the desk shows of a conversation's customer from other features. */
+export interface CustomerParts {
+  /** Why the customer is restricted. */
+  Reason: ComponentType<{ conversation: ConversationDetailDto }>;
+  /** What they have besides accounts and transactions. */
+  Records: ComponentType<{ conversation: ConversationDetailDto }>;
+}

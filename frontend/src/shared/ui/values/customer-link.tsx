@@ -18,6 +18,7 @@ export function CustomerLink({ userId, className, children }: CustomerLinkProps)
   );
 }
 
-function customerPath(userId: string): string {
-  return `/admin/detailed?user=${encodeURIComponent(userId)}`;
+/** The address of an administrator's page about a customer. */
+export function customerPath(userId: string): string {
+  return `/admin/customers/${encodeURIComponent(userId)}`;
 }

@@ -1,17 +1,12 @@
-import { Button, Form, Input, type InputRef } from 'antd';
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
+import { Button, Form, type InputRef } from 'antd';
+import { useId, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { LIMITS } from '#contract/limits';
 import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
 import { atOnce } from '../../../../shared/ui/form.js';
 import { Stack, Text } from '../../../../shared/ui/layout/parts.js';
-import {
-  isAcceptable,
-  neighbourReason,
-  type OfferedReason,
-  OFFERED_REASONS,
-  reasonToSend,
-} from './reject-reasons.js';
+import { ReasonField } from '../../reasons/reason-field.js';
+import { isAcceptable, reasonToSend } from '../../reasons/reasons.js';
+import { OFFERED_REASONS } from './reject-reasons.js';
 import type { QueueName } from '../queue/queue-kind.js';
 import { useKept } from '../../../../shared/store/kept/use-draft.js';
 import styles from './reject-dialog.module.css';
@@ -74,7 +69,13 @@ export function RejectDialog({ isOpen, kind, words, onReject, onCancel }: Reject
               {words.reference}
             </bdi>
           </Text>
-          <ReasonField ref={field} offered={offered} value={text} onChange={setText} />
+          <ReasonField
+            ref={field}
+            label={t('reject.reason')}
+            offered={offered}
+            value={text}
+            onChange={setText}
+          />
         </Stack>
       </Form>
     </Dialog>
@@ -85,64 +86,4 @@ export function RejectDialog({ isOpen, kind, words, onReject, onCancel }: Reject
 function questionOf(kind: QueueName, { amount }: RejectDialogProps['words']): 'card' | 'payment' | 'title' {
   if (kind === 'cards') return 'card';
   return amount === undefined ? 'title' : 'payment';
-}
-
-interface ReasonFieldProps {
-  ref: RefObject<InputRef | null>;
-  offered: readonly OfferedReason[];
-  value: string;
-  onChange: (text: string) => void;
-}
-
-/** Free text, and the frequent reasons below it: a click or the arrow keys put one of them into the field. */
-function ReasonField({ ref, offered, value, onChange }: ReasonFieldProps) {
-  const { t } = useTranslation(['approvals', 'common']);
-  const fieldId = useId();
-  // Not by `autoFocus`, which would come before the dialog notes where the focus has to return.
-  useEffect(() => {
-    ref.current?.focus();
-  }, [ref]);
-  const step = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    event.preventDefault();
-    onChange(neighbourReason(value, offered, event.key === 'ArrowDown' ? 1 : -1));
-  };
-  return (
-    <>
-      <Text as="label" htmlFor={fieldId} weight="medium">
-        {t('reject.reason')}
-      </Text>
-      <Input
-        id={fieldId}
-        ref={ref}
-        autoComplete="off"
-        maxLength={LIMITS.reasonLength}
-        status={isAcceptable(value) ? '' : 'error'}
-        aria-describedby={`${fieldId}-hint`}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        onKeyDown={step}
-      />
-      <Text as="p" id={`${fieldId}-hint`} size="tiny" tone="muted">
-        {t(isAcceptable(value) ? 'reject.hint' : 'common:invisibleCharacters')}
-      </Text>
-      <Stack as="ul" gap={4} plain above={4} aria-label={t('reject.frequent')}>
-        {offered.map(({ value: name, text }) => (
-          <li key={name}>
-            <button
-              type="button"
-              className={styles.offer}
-              aria-pressed={text === value}
-              onClick={() => {
-                onChange(text === value ? '' : text);
-                ref.current?.focus();
-              }}
-            >
-              {text}
-            </button>
-          </li>
-        ))}
-      </Stack>
-    </>
-  );
 }

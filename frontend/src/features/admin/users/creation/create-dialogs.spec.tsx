@@ -49,6 +49,7 @@ describe('Create New User', () => {
         username: 'sara',
         password: 'Sara#2026',
         currency: 'AED',
+        passwordOnce: true,
       },
     ]);
     await isGone();

@@ -30,6 +30,7 @@ describe('a new user', () => {
       username: 'layla',
       password: ' secret 8 ',
       currency: 'AED',
+      passwordOnce: true,
     });
   });
 
@@ -37,6 +38,7 @@ describe('a new user', () => {
     const request = createUserRequest({ ...FILLED_IN, role: 'agent', currency: 'USD' });
     expect(request).toMatchObject({ role: 'agent' });
     expect(request).not.toHaveProperty('currency');
+    expect(request).not.toHaveProperty('passwordOnce');
   });
 });
 

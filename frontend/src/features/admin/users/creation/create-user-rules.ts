@@ -30,7 +30,8 @@ export function createUserRequest(form: CreateUserForm): CreateUserDto {
     lastName: lastName.trim(),
     username: username.trim(),
     password,
-    ...(role === 'agent' ? { role } : { currency }),
+    // Customers choose their own password at the first sign-in.
+    ...(role === 'agent' ? { role } : { currency, passwordOnce: true }),
   };
 }
 

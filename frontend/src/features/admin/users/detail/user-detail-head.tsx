@@ -63,7 +63,8 @@ function UserFacts({ user }: { user: AdminUserDto }) {
   );
 }
 
-function Totals({ of: totals }: { of: readonly CurrencyTotalDto[] }) {
+/** Totals by currency. */
+export function Totals({ of: totals }: { of: readonly CurrencyTotalDto[] }) {
   return (
     <span className={styles.totals}>
       {totals.map(({ currency, total }) => (

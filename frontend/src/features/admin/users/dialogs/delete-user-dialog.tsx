@@ -1,12 +1,14 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
-import { fullNameOf } from '../../../../shared/format/names.js';
+import { fullNameOf, isolated } from '../../../../shared/format/names.js';
 import { ApiError, failureOf } from '../../../../shared/api/api-error.js';
 import { maskedNumber } from '../../../../shared/format/money.js';
 import { useChange } from '../../../../shared/store/use-change.js';
 import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
 import { StaffMoney } from '../../../../shared/ui/values/staff-money.js';
 import { DialogForm } from '../../../../shared/ui/fields/dialog-form.js';
+import { TextField } from '../../../../shared/ui/fields/text-field.js';
 import { Text } from '../../../../shared/ui/layout/parts.js';
 import { useLast } from '../../../../shared/ui/use-value.js';
 import { typeOnScreen } from '../shared/account-parts.js';
@@ -28,6 +30,8 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogP
   const { t } = useTranslation('adminUsers');
   const { t: common } = useTranslation('common');
   const shown = useLast(user);
+  const [typed, setTyped] = useState('');
+  if (user === null && typed !== '') setTyped('');
   const name = shown ? fullNameOf(shown) : '';
   const finish = (id: string) => {
     forgetUser(id);
@@ -54,15 +58,35 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogP
           submit={t('remove.submit')}
           isPending={isPending}
           isDanger
+          isReady={!hasMoney(shown) || isSameName(typed, name)}
           size="medium"
           onClose={onClose}
           onSubmit={() => void run(shown.id)}
         >
           <DeleteUserLosses user={shown} />
+          {hasMoney(shown) && (
+            <TextField
+              label={t('remove.typeName', { name: isolated(name) })}
+              hint={t('remove.typeNameWhy')}
+              value={typed}
+              dir="auto"
+              onChange={setTyped}
+            />
+          )}
         </DialogForm>
       )}
     </Dialog>
   );
+}
+
+/** Whether there is money in an account or a savings goal, or debt: then the name is to be typed. */
+const hasMoney = ({ accounts, goalTotals }: AdminUserDto) =>
+  goalTotals.length > 0 || accounts.some(({ balance }) => balance !== '0.00');
+
+/** Whether the typed name is the name, ignoring case and spaces around and between the words. */
+function isSameName(typed: string, name: string): boolean {
+  const [one, other] = [typed, name].map((text) => text.trim().replaceAll(/\s+/gu, ' ').toLowerCase());
+  return one === other;
 }
 
 /** Lists what is deleted with a user: each account and the savings goals with their money, and all related data. */

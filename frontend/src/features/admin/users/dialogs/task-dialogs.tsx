@@ -10,6 +10,7 @@ import { CreateUserDialog } from '../creation/create-user-dialog.js';
 import { DeleteUserDialog } from './delete-user-dialog.js';
 import { OpenAccountDialog } from '../opening/open-account-dialog.js';
 import { ResetPasswordDialog } from './reset-password-dialog.js';
+import { RestrictDialog } from './restrict-dialog.js';
 import type { UserTask } from './user-task.js';
 
 interface TaskDialogsProps {
@@ -29,6 +30,7 @@ export function TaskDialogs({ task, wording = 'panel', onClose, onDeleted }: Tas
       <OpenAccountDialog isOpen={task?.kind === 'openAccount'} onClose={onClose} userId={customer} />
       <ChangePinDialog user={task?.kind === 'changePin' ? task.user : null} onClose={onClose} />
       <ResetPasswordDialog user={task?.kind === 'resetPassword' ? task.user : null} onClose={onClose} />
+      <RestrictDialog user={task?.kind === 'restrict' ? task.user : null} onClose={onClose} />
       <DeleteUserDialog
         user={task?.kind === 'delete' ? task.user : null}
         onClose={onClose}

@@ -7,5 +7,6 @@ export type UserTask =
   | { kind: 'openAccount'; user?: AdminUserDto }
   | { kind: 'changePin'; user: AdminUserDto }
   | { kind: 'resetPassword'; user: AdminUserDto }
+  | { kind: 'restrict'; user: AdminUserDto }
   | { kind: 'delete'; user: AdminUserDto }
   | { kind: 'setBalance'; account: AdminAccountDto };

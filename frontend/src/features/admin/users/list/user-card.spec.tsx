@@ -43,7 +43,7 @@ describe('the user card', () => {
   it('leads from the name to the customer', () => {
     show({ id: 'u1' });
     const link = screen.getByRole('link', { name: 'Sara Rahman' });
-    expect(link.getAttribute('href')).toBe('/admin/detailed?user=u1');
+    expect(link.getAttribute('href')).toBe('/admin/customers/u1');
   });
 
   it('shows each account with its balance and held amount', () => {

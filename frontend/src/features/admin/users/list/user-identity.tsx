@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import { Badge } from '../../../../shared/ui/values/badge.js';
 import { PersonName } from '../../../../shared/ui/values/person-name.js';
+import { customerPath } from '../../../../shared/ui/values/customer-link.js';
 import { Box, Row } from '../../../../shared/ui/layout/parts.js';
 import styles from './user-identity.module.css';
 
@@ -12,10 +13,12 @@ interface UserIdentityProps {
   nameId: string;
   /** Opens the user on this page; without it, the name is a link to the user's page. */
   onOpen?: (() => void) | undefined;
+  /** Whether the link is as large as the card that it stands in. */
+  isWhole?: boolean;
 }
 
 /** Name and badges, with the username, email address and number of accounts below. */
-export function UserIdentity({ user, nameId, onOpen }: UserIdentityProps) {
+export function UserIdentity({ user, nameId, onOpen, isWhole = false }: UserIdentityProps) {
   const { t } = useTranslation('adminUsers');
   const name = <PersonName of={user} />;
   return (
@@ -27,7 +30,10 @@ export function UserIdentity({ user, nameId, onOpen }: UserIdentityProps) {
               {name}
             </button>
           ) : (
-            <Link to={`/admin/detailed?user=${user.id}`} className={styles.link}>
+            <Link
+              to={customerPath(user.id)}
+              className={isWhole ? `${styles.link} ${styles.whole}` : styles.link}
+            >
               {name}
             </Link>
           )}

@@ -1,6 +1,7 @@
 import type { InputRef } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Role } from '#contract/access/auth';
 import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import { ListPage } from '../../../../shared/ui/list/list-page.js';
 import { NoRows } from '../../../../shared/ui/list/no-rows.js';
@@ -18,16 +19,18 @@ interface UserListProps {
   action?: ReactNode;
   /** Whether Enter opens the focused card. */
   canOpen?: boolean;
+  /** Lists only users with this role. */
+  role?: Role;
   /** Estimated height of a row before it is measured, in pixels. */
   rowHeight: number;
   children: (user: AdminUserDto) => ReactNode;
 }
 
 /** List of users with server-side search, shared by all consoles. */
-export function UserList({ label, action, canOpen = false, rowHeight, children }: UserListProps) {
+export function UserList({ label, action, canOpen = false, role, rowHeight, children }: UserListProps) {
   const { t } = useTranslation('adminUsers');
   const search = useSearchInUrl();
-  const users = useShownList(usersMatching(search.search));
+  const users = useShownList(usersMatching(search.search, role));
   const box = useRef<InputRef>(null);
 
   const clear = () => {

@@ -4,6 +4,7 @@ import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { useState } from 'react';
 import { FakeUsers } from '../../../../../../jest/fake-users.js';
 import { adminUsers } from '../../../../../locales/en/admin-users.js';
+import { approvals } from '../../../../../locales/en/approvals.js';
 import { common } from '../../../../../locales/en/common.js';
 import { startI18n } from '../../../../../shared/i18n/i18n.js';
 import { resetAllStores } from '../../../../../shared/store/create-resource.js';
@@ -67,7 +68,7 @@ export const isGone = () =>
 
 /** Before each test of the file: a new bank with its users. */
 export function prepareTaskDialogs(): void {
-  beforeAll(() => startI18n('en', () => Promise.resolve({ common, adminUsers })));
+  beforeAll(() => startI18n('en', () => Promise.resolve({ common, adminUsers, approvals })));
   beforeEach(() => {
     resetAllStores();
     bank = new FakeUsers();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isAcceptable, neighbourReason, reasonToSend, type OfferedReason } from './reject-reasons.js';
+import { isAcceptable, neighbourReason, reasonToSend, type OfferedReason } from './reasons.js';
 
 const OFFERED: OfferedReason[] = [
   { value: 'duplicate', text: 'This request was made twice.' },
