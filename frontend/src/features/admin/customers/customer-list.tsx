@@ -45,7 +45,7 @@ function CustomerRow({ user }: { user: AdminUserDto }) {
           {initialsOf(fullNameOf(user))}
         </span>
         <UserIdentity isWhole user={user} nameId={name} />
-        <Box size="small" weight="medium" text="end" rigid>
+        <Box size="small" weight="medium" text="end" maxWidth={160} rigid>
           <Totals of={totalsByCurrency(user)} />
         </Box>
       </header>
