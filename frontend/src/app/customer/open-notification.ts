@@ -3,47 +3,27 @@ import { useNavigate } from 'react-router-dom';
 import type { NotificationDto } from '#contract/shapes/notifications.dto';
 import { useCurrentUser } from '../../shared/user/current-user.store.js';
 import { openChat, openChatForRestriction, usePanel } from '../../shared/user/chat-panel.store.js';
+import { NOTIFICATION_LOOKS, type Opened } from '../../features/notifications/notification-looks.js';
 import { markRead, notificationsResource } from '../../features/notifications/notifications.store.js';
 
-/** What a notification is about: a transaction, the chat, or a page. */
-type Target = { transaction: string } | 'chat' | { to: string };
-
-function targetOf({ kind, subjectId, name }: NotificationDto): Target {
-  switch (kind) {
-    case 'money_in':
-    case 'transfer_approved':
-    case 'transfer_rejected':
-      return { transaction: subjectId ?? '' };
-    case 'support_reply':
-    case 'restricted':
-      return 'chat';
-    case 'recipient_approved':
-    case 'recipient_rejected':
-      return { to: `/beneficiaries?${new URLSearchParams({ search: name ?? '' }).toString()}` };
-    case 'low_balance':
-      return { to: `/accounts?account=${subjectId ?? ''}` };
-    case 'standing_order_approved':
-    case 'standing_order_rejected':
-    case 'standing_order_executed':
-    case 'standing_order_failed':
-      return { to: '/transfers?tab=scheduled' };
-    case 'bill_due':
-    case 'bill_overdue':
-    case 'bill_paid':
-    case 'bill_payment_failed':
-    case 'autopay_failed':
-      return { to: '/bills' };
-    case 'card_approved':
-    case 'card_rejected':
-    case 'card_used':
-    case 'card_declined':
-    case 'card_pin_changed':
-    case 'card_pin_locked':
-    case 'card_unblocked':
-    case 'card_closed':
-      return { to: '/cards' };
-    default:
-      return { to: '/settings' };
+/** The address of what a notification opens, if it is a page. */
+function addressOf(
+  opens: Exclude<Opened, 'transaction' | 'chat'>,
+  { subjectId, name }: NotificationDto,
+): string {
+  switch (opens) {
+    case 'recipient':
+      return `/beneficiaries?${new URLSearchParams({ search: name ?? '' }).toString()}`;
+    case 'account':
+      return `/accounts?account=${subjectId ?? ''}`;
+    case 'standingOrders':
+      return '/transfers?tab=scheduled';
+    case 'bills':
+      return '/bills';
+    case 'cards':
+      return '/cards';
+    case 'settings':
+      return '/settings';
   }
 }
 
@@ -54,11 +34,11 @@ export function useOpenNotification(
   const navigate = useNavigate();
   const { isRestricted } = useCurrentUser();
   return (notification) => {
-    const target = targetOf(notification);
-    if (target === 'chat') openChat();
-    else if ('transaction' in target) openTransaction(target.transaction);
+    const { opens } = NOTIFICATION_LOOKS[notification.kind];
+    if (opens === 'chat') openChat();
+    else if (opens === 'transaction') openTransaction(notification.subjectId ?? '');
     else if (isRestricted) openChatForRestriction();
-    else void navigate(target.to);
+    else void navigate(addressOf(opens, notification));
   };
 }
 
