@@ -2,22 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
 import { useBank } from '../../support/bank.js';
 import { accountBody } from '../../support/given/account-body.js';
+import { bookedOn } from '../../support/given/bookings.js';
 import { times } from '../../support/times.js';
 
 const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057';
 
 const bank = useBank();
-
-/** The entries of an account: kind, amount and the bank's own account on the other side. */
-function bookedOn(accountId: string) {
-  return bank.sql(
-    `SELECT j.kind, e.amount, other.bank_account AS against
-       FROM entries e JOIN journals j ON j.id = e.journal_id
-       JOIN entries other ON other.journal_id = e.journal_id AND other.id <> e.id
-      WHERE e.account_id = $1 ORDER BY e.id`,
-    [accountId],
-  );
-}
 
 describe('opening an account', () => {
   it('posts the opening balance and answers with the account', async () => {
@@ -41,7 +31,9 @@ describe('opening an account', () => {
         userId: sara.id,
       }),
     );
-    expect(await bookedOn(account.id)).toEqual([{ kind: 'opening', amount: '1000.50', against: 'opening' }]);
+    expect(await bookedOn(bank, account.id)).toEqual([
+      { kind: 'opening', amount: '1000.50', against: 'opening' },
+    ]);
   });
 
   it('defaults to dirhams, and posts nothing for an empty account', async () => {
@@ -51,7 +43,7 @@ describe('opening an account', () => {
     const { body } = await admin.requestAccount(sara.id, { balance: '0' });
 
     expect(body).toMatchObject({ currency: 'AED', balance: '0.00' });
-    expect(await bookedOn((body as AdminAccountDto).id)).toEqual([]);
+    expect(await bookedOn(bank, (body as AdminAccountDto).id)).toEqual([]);
   });
 
   it.each([
