@@ -1,9 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
-import { Transform } from 'class-transformer';
 import { isEmail } from 'class-validator';
 import { LIMITS } from '../limits.js';
 import { isOneLine } from '../formats/text.js';
-import { rule } from './fields.js';
+import { rule, Trimmed } from './fields.js';
 
 /**
  * A valid e-mail address (lengths of RFC 5321), trimmed. Line breaks, which a quoted local part may contain, and
@@ -11,7 +10,7 @@ import { rule } from './fields.js';
  */
 export const EmailField = () =>
   applyDecorators(
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
+    Trimmed(),
     rule('email', (value) =>
       typeof value === 'string' && isOneLine(value) && isEmail(value)
         ? null

@@ -1,13 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { IsOptional, ValidateBy, ValidateIf, type ValidationArguments } from 'class-validator';
+import { IsOptional, IsString, ValidateBy, ValidateIf, type ValidationArguments } from 'class-validator';
 import { bankNumber, isCanonical, readableNumber, withoutInvisible } from '../formats/bank-number.js';
 import { LIMITS } from '../limits.js';
 import { isTooShortToSearch } from '../formats/search.js';
 import { isBlankText, isOneLine, isPlainText } from '../formats/text.js';
-import { parseMoney } from '../../money/money.js';
+import { compareMoney, parseMoney } from '../../money/money.js';
 import { isUuid } from '../ids.js';
-import { parseEnd, parseTimestamp } from '../formats/timestamp.js';
 
 /** The argument that class-transformer passes to a `@Transform`. */
 interface Raw {
@@ -130,14 +129,12 @@ export const SecretField = ({ label, max, min }: { label: string; max: number; m
 export const Trimmed = () =>
   Transform(({ value }: Raw) => (typeof value === 'string' ? value.trim() : value));
 
-/** A PIN of `LIMITS.pinDigits` digits, trimmed. It is a string, because a number would lose leading zeros. */
+/** A PIN of `LIMITS.pinDigits` digits. It is a string, because a number would lose leading zeros. */
 export const PinField = () =>
-  applyDecorators(
-    rule('pin', (value) =>
-      typeof value === 'string' && PIN_SHAPE.test(value)
-        ? null
-        : `PIN must be exactly ${LIMITS.pinDigits} digits`,
-    ),
+  rule('pin', (value) =>
+    typeof value === 'string' && PIN_SHAPE.test(value)
+      ? null
+      : `PIN must be exactly ${LIMITS.pinDigits} digits`,
   );
 
 /** An amount, converted to a decimal string with two decimals. `problem` may check further rules. */
@@ -151,6 +148,13 @@ export const MoneyField = (label: string, problem: (amount: string) => string | 
         : problem(amount);
     }),
   );
+
+/** A {@link MoneyField} above zero and of at most `most`. */
+export const PositiveMoneyField = (label: string, most: string = LIMITS.maxTransfer) =>
+  MoneyField(label, (amount) => {
+    if (compareMoney(amount, '0.00') <= 0) return `${label} must be greater than 0`;
+    return compareMoney(amount, most) > 0 ? `${label} may be at most ${most}` : null;
+  });
 
 /** A UUID, converted to lower case. */
 export const IdField = (label: string) =>
@@ -186,42 +190,26 @@ export const ChoicesQuery = (label: string, choices: readonly string[], max: num
     ),
   );
 
+/** An optional query parameter with the opaque cursor of a page, from the `Link` header of the page before. */
+export const CursorQuery = (label: string) =>
+  applyDecorators(OptionalField(), IsString({ message: `${label} must be one that a Link header gave` }));
+
 /** A boolean. Strings and numbers are not converted. */
 export const FlagField = (label: string) =>
   rule('flag', (value) => (typeof value === 'boolean' ? null : `${label} must be true or false`));
 
+/** A whole number from 1 to `max`. Strings are not converted. */
+export const CountField = (label: string, max: number, number = 'a whole number') =>
+  rule('count', (value) => (isNumberTo(max, value) ? null : `${label} must be ${number} from 1 to ${max}`));
+
 /** The version of an item: a whole number from 1. Strings are not converted. */
 export const VersionField = (label: string) =>
   rule('version', (value) =>
-    Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MAX_INTEGER
-      ? null
-      : `${label} must be a whole number from 1`,
+    isNumberTo(MAX_INTEGER, value) ? null : `${label} must be a whole number from 1`,
   );
 
 /** The largest `integer` of PostgreSQL. */
 const MAX_INTEGER = 2_147_483_647;
-
-/** An RFC 3339 date-time or a date, which must exist in the calendar. Converted to ISO 8601 in UTC. */
-export const TimestampField = (label: string) => momentField(label, parseTimestamp);
-
-/** The exclusive end of a period, like {@link TimestampField}. A date includes its whole day: it is the next midnight. */
-export const EndField = (label: string) => momentField(label, parseEnd);
-
-const momentField = (label: string, parse: (input: unknown) => Date | null) =>
-  applyDecorators(
-    Transform(({ value }: Raw) => parse(value)?.toISOString() ?? value),
-    rule('timestamp', (value) =>
-      parseTimestamp(value) === null
-        ? `${label} must be a date like 2026-01-31 or 2026-01-31T09:30:00Z that exists in the calendar`
-        : null,
-    ),
-  );
-
-/** A query parameter with a calendar month, `YYYY-MM`. */
-export const MonthQuery = (label: string) =>
-  rule('month', (value) =>
-    typeof value === 'string' && MONTH.test(value) ? null : `${label} must be a month like 2026-11`,
-  );
 
 /** A query parameter with an integer in a range, both ends included. */
 export const NumberQuery = (label: string, from: number, to: number) =>
@@ -238,10 +226,13 @@ export const NumberQuery = (label: string, from: number, to: number) =>
 
 /** Control characters, and lone surrogates, which UTF-8 cannot encode. */
 const CONTROLS = /[\p{Cc}\p{Cs}]/u;
-const MONTH = /^(?!0000)[0-9]{4}-(0[1-9]|1[0-2])$/;
 const PIN_SHAPE = new RegExp(`^[0-9]{${LIMITS.pinDigits}}$`);
 
 /** Whether the value is a string of white space, or of letters that show nothing. */
 function isBlank(value: unknown): boolean {
   return typeof value === 'string' && (value.trim() === '' || (isOneLine(value) && isBlankText(value)));
+}
+
+function isNumberTo(max: number, value: unknown): boolean {
+  return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= max;
 }

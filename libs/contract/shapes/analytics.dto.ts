@@ -1,5 +1,4 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsString } from 'class-validator';
 import { CURRENCIES, type Currency } from '../banking/accounts.js';
 import { SPENDING_CATEGORIES, type SpendingCategory } from '../banking/analytics.js';
 import { LIMITS } from '../limits.js';
@@ -7,11 +6,12 @@ import { TRANSACTION_TYPES, type TransactionType } from '../banking/transfers.js
 import {
   ChoiceField,
   ChoicesQuery,
-  MonthQuery,
+  CursorQuery,
   NumberQuery,
   OptionalField,
   TextField,
 } from '../fields/fields.js';
+import { MonthQuery } from '../fields/time-fields.js';
 
 /** `?month=&currency=` */
 export class AnalyticsQueryDto {
@@ -57,9 +57,7 @@ export class SpendingItemsQueryDto extends AnalyticsQueryDto {
   limit?: number;
 
   /** Opaque cursor of the next page, from the `Link` header (rel="next") of the previous page. */
-  @OptionalField()
-  @IsOptional()
-  @IsString({ message: 'before must be one that a Link header gave' })
+  @CursorQuery('before')
   before?: string;
 }
 

@@ -2,16 +2,16 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
 import { BILLER_CATEGORIES, type BillerCategory } from '../banking/bills.js';
 import { LIMITS } from '../limits.js';
-import { compareMoney } from '../../money/money.js';
 import {
   BankNumberField,
   ChangeableField,
   ChoiceField,
+  CountField,
   FlagField,
   IdField,
-  MoneyField,
   OptionalField,
   PinField,
+  PositiveMoneyField,
   rule,
   TextField,
 } from '../fields/fields.js';
@@ -177,7 +177,7 @@ export class AutopayRequestDto {
    * @example "800.00"
    */
   @OptionalField()
-  @MoneyField('Limit', limitRule)
+  @PositiveMoneyField('Limit')
   limit?: string;
 
   /**
@@ -188,21 +188,12 @@ export class AutopayRequestDto {
   transactionPin!: string;
 }
 
-function limitRule(amount: string): string | null {
-  if (compareMoney(amount, '0.00') <= 0) return 'Limit must be greater than 0';
-  return compareMoney(amount, LIMITS.maxTransfer) > 0 ? `Limit may be at most ${LIMITS.maxTransfer}` : null;
-}
-
 export class RemindersDto {
   /**
    * Days before the due day, from 1 to 14; `null` for no reminders.
    * @example 3
    */
   @ValidateIf(({ reminderDays }: RemindersDto) => reminderDays !== null)
-  @rule('days', (value) =>
-    Number.isInteger(value) && (value as number) >= 1 && (value as number) <= LIMITS.maxReminderDays
-      ? null
-      : `Reminder must be a whole number of days from 1 to ${LIMITS.maxReminderDays}`,
-  )
+  @CountField('Reminder', LIMITS.maxReminderDays, 'a whole number of days')
   reminderDays!: number | null;
 }

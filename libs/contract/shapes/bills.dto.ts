@@ -10,10 +10,8 @@ import {
   type BillPaymentStatus,
   type BillStatus,
 } from '../banking/bills.js';
-import { LIMITS } from '../limits.js';
-import { compareMoney } from '../../money/money.js';
-import { IdField, MoneyField, PinField, rule } from '../fields/fields.js';
-import { parseTimestamp } from '../formats/timestamp.js';
+import { IdField, PinField, PositiveMoneyField } from '../fields/fields.js';
+import { DayField } from '../fields/time-fields.js';
 
 class PaidByDto {
   /** @example "2026-12-08" */
@@ -121,12 +119,7 @@ export class PayBillDto {
    * All that is left to pay, or a part of it where the biller allows parts.
    * @example "420.75"
    */
-  @MoneyField('Amount', (amount) => {
-    if (compareMoney(amount, '0.00') <= 0) return 'Amount must be greater than 0';
-    return compareMoney(amount, LIMITS.maxTransfer) > 0
-      ? `Amount may be at most ${LIMITS.maxTransfer}`
-      : null;
-  })
+  @PositiveMoneyField('Amount')
   amount!: string;
 
   /**
@@ -142,11 +135,7 @@ export class ScheduleBillDto {
    * From today to 365 days ahead, in Asia/Dubai.
    * @example "2026-12-05"
    */
-  @rule('day', (value) =>
-    typeof value === 'string' && value.length === 10 && parseTimestamp(value) !== null
-      ? null
-      : 'Day must be a date like 2026-12-05 that exists in the calendar',
-  )
+  @DayField('Day', 'a date like 2026-12-05')
   payOn!: string;
 
   /**

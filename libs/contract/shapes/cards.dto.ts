@@ -14,8 +14,7 @@ import {
   type DeclineReason,
 } from '../banking/cards.js';
 import { LIMITS } from '../limits.js';
-import { compareMoney } from '../../money/money.js';
-import { ChoiceField, IdField, MoneyField, OptionalField, PinField } from '../fields/fields.js';
+import { ChoiceField, IdField, OptionalField, PinField, PositiveMoneyField } from '../fields/fields.js';
 import { ConfirmationIdField } from '../fields/proof-fields.js';
 
 /** A card without its number. Days are those of Asia/Dubai, amounts in the currency of its account. */
@@ -104,12 +103,7 @@ export class CardRequestDto {
    * At most 100000.00, in the currency of the account.
    * @example "10000.00"
    */
-  @MoneyField('Monthly limit', (amount) => {
-    if (compareMoney(amount, '0.00') <= 0) return 'Monthly limit must be greater than 0';
-    return compareMoney(amount, LIMITS.maxCardLimit) > 0
-      ? `Monthly limit may be at most ${LIMITS.maxCardLimit}`
-      : null;
-  })
+  @PositiveMoneyField('Monthly limit', LIMITS.maxCardLimit)
   monthlyLimit!: string;
 
   /**

@@ -1,9 +1,10 @@
 import { applyDecorators } from '@nestjs/common';
 import type { Currency } from '../banking/accounts.js';
 import type { TransactionStatus, TransactionType } from '../banking/transfers.js';
-import { IdField, OptionalField, rule, TextField, TimestampField } from '../fields/fields.js';
-import { LIMITS } from '../limits.js';
+import { CountField, IdField, OptionalField, rule, TextField } from '../fields/fields.js';
 import { MessageField } from '../fields/message-field.js';
+import { TimestampField } from '../fields/time-fields.js';
+import { LIMITS } from '../limits.js';
 
 class AttachedTransactionDetailsDto {
   /** @example "TXN-7K3M-9Q2D-X0PA" */
@@ -98,11 +99,7 @@ export class ChatRatingDto {
    * 1 to 5, where 5 is the best.
    * @example 5
    */
-  @rule('rating', (value) =>
-    Number.isInteger(value) && (value as number) >= 1 && (value as number) <= LIMITS.maxRating
-      ? null
-      : `Rating must be a whole number from 1 to ${LIMITS.maxRating}`,
-  )
+  @CountField('Rating', LIMITS.maxRating)
   rating!: number;
 
   /**

@@ -1,6 +1,5 @@
-import { IsOptional, IsString } from 'class-validator';
 import { LIMITS } from '../limits.js';
-import { NumberQuery, OptionalField } from '../fields/fields.js';
+import { CursorQuery, NumberQuery, OptionalField } from '../fields/fields.js';
 import type { ErrorCode, PasswordProblem } from '../errors.js';
 
 /** `?limit=&before=`: one page of a list, newest first. Without both, the whole list is returned. */
@@ -14,9 +13,7 @@ export class PageQueryDto {
   limit?: number;
 
   /** Opaque cursor of the next page, from the `Link` header (rel="next") of the previous page. */
-  @OptionalField()
-  @IsOptional()
-  @IsString({ message: 'before must be one that a Link header gave' })
+  @CursorQuery('before')
   before?: string;
 }
 

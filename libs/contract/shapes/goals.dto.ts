@@ -17,21 +17,12 @@ import {
   ChangeableField,
   ChoiceField,
   IdField,
-  MoneyField,
   OptionalField,
+  PositiveMoneyField,
   rule,
   TextField,
 } from '../fields/fields.js';
-import { parseTimestamp } from '../formats/timestamp.js';
-import { compareMoney, type Money } from '../../money/money.js';
-
-/** A rule for `MoneyField`: the amount is positive and at most `LIMITS.maxGoal`. */
-const positiveAmount =
-  (label: string) =>
-  (amount: Money): string | null => {
-    if (compareMoney(amount, '0.00') <= 0) return `${label} must be greater than 0`;
-    return compareMoney(amount, LIMITS.maxGoal) > 0 ? `${label} may be at most ${LIMITS.maxGoal}` : null;
-  };
+import { DayField } from '../fields/time-fields.js';
 
 class SkippedDto {
   /** @example "2026-11-01" */
@@ -107,12 +98,7 @@ export class GoalReportDto {
   points!: ReportPointDto[];
 }
 
-/** A day of the calendar, `YYYY-MM-DD`. */
-const isDay = (value: unknown) =>
-  typeof value === 'string' && value.length === 10 && parseTimestamp(value) !== null;
-const dayRule = rule('day', (value) =>
-  isDay(value) ? null : 'Target date must be a date like 2028-06-30 that exists in the calendar',
-);
+const TargetDate = () => DayField('Target date', 'a date like 2028-06-30');
 
 export class GoalRequestDto {
   /**
@@ -130,7 +116,7 @@ export class GoalRequestDto {
    * Positive, at most 10000000.00; a plain decimal string or a JSON number.
    * @example "50000.00"
    */
-  @MoneyField('Target amount', positiveAmount('Target amount'))
+  @PositiveMoneyField('Target amount', LIMITS.maxGoal)
   targetAmount!: string;
 
   /**
@@ -138,7 +124,7 @@ export class GoalRequestDto {
    * @example "2048-06-30"
    */
   @OptionalField()
-  @dayRule
+  @TargetDate()
   targetDate?: string;
 }
 
@@ -156,7 +142,7 @@ export class ChangeGoalDto {
 
   /** @example "50000.00" */
   @ChangeableField()
-  @MoneyField('Target amount', positiveAmount('Target amount'))
+  @PositiveMoneyField('Target amount', LIMITS.maxGoal)
   targetAmount?: string;
 
   /**
@@ -165,7 +151,7 @@ export class ChangeGoalDto {
    */
   @Transform(({ value }: { value: unknown }) => (value === '' ? null : value))
   @ValidateIf((request: ChangeGoalDto) => request.targetDate !== undefined && request.targetDate !== null)
-  @dayRule
+  @TargetDate()
   targetDate?: string | null;
 }
 
@@ -203,7 +189,7 @@ export class GoalMovementRequestDto {
    * Positive, at most 10000000.00; a plain decimal string or a JSON number.
    * @example "500.00"
    */
-  @MoneyField('Amount', positiveAmount('Amount'))
+  @PositiveMoneyField('Amount', LIMITS.maxGoal)
   amount!: string;
 
   /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a" */
@@ -216,7 +202,7 @@ export class AutoSaveRequestDto {
    * Positive, at most 10000000.00; a plain decimal string or a JSON number.
    * @example "500.00"
    */
-  @MoneyField('Amount', positiveAmount('Amount'))
+  @PositiveMoneyField('Amount', LIMITS.maxGoal)
   amount!: string;
 
   @ApiProperty({ enum: AUTO_SAVE_FREQUENCIES, example: 'monthly' })

@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsOptional, IsString } from 'class-validator';
 import type { Currency } from '../banking/accounts.js';
 import { LIMITS } from '../limits.js';
 import { NOTIFICATION_KINDS, type NotificationKind } from '../events/notifications.js';
-import { NumberQuery, OptionalField, rule, TimestampField } from '../fields/fields.js';
+import { CursorQuery, NumberQuery, OptionalField, rule } from '../fields/fields.js';
+import { TimestampField } from '../fields/time-fields.js';
 
 /** A notification. The facts that its kind does not have are `null`. */
 export class NotificationDto {
@@ -49,9 +49,7 @@ export class NotificationsQueryDto {
   limit?: number;
 
   /** Opaque cursor of the next page, from the `Link` header (rel="next") of the previous page. */
-  @OptionalField()
-  @IsOptional()
-  @IsString({ message: 'after must be one that a Link header gave' })
+  @CursorQuery('after')
   after?: string;
 }
 

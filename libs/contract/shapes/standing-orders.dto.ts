@@ -9,15 +9,17 @@ import {
   type StandingOrderStatus,
 } from '../banking/standing-orders.js';
 import { type Purpose, PURPOSES } from '../banking/transfers.js';
-import { compareMoney } from '../../money/money.js';
-import { CountField, DayField } from '../fields/day-field.js';
-import { ChoiceField, IdField, MoneyField, OptionalField, PinField, TextField } from '../fields/fields.js';
+import {
+  ChoiceField,
+  CountField,
+  IdField,
+  OptionalField,
+  PinField,
+  PositiveMoneyField,
+  TextField,
+} from '../fields/fields.js';
 import { ConfirmationIdField } from '../fields/proof-fields.js';
-
-function orderLimits(amount: string): string | null {
-  if (compareMoney(amount, '0.00') <= 0) return 'Amount must be greater than 0';
-  return compareMoney(amount, LIMITS.maxTransfer) > 0 ? `Amount may be at most ${LIMITS.maxTransfer}` : null;
-}
+import { DayField } from '../fields/time-fields.js';
 
 /** The fields of a new order that the customer confirms. */
 export class StandingOrderDetailsDto {
@@ -33,7 +35,7 @@ export class StandingOrderDetailsDto {
    * Positive, at most 10000000.00, in the account's currency; a plain decimal string or a JSON number.
    * @example "4500.00"
    */
-  @MoneyField('Amount', orderLimits)
+  @PositiveMoneyField('Amount')
   amount!: string;
 
   /** @example "other" */
@@ -95,7 +97,7 @@ export class HigherAmountDto {
   @IdField('Standing order')
   standingOrderId!: string;
 
-  @MoneyField('Amount', orderLimits)
+  @PositiveMoneyField('Amount')
   amount!: string;
 }
 
@@ -112,7 +114,7 @@ export class ChangeStandingOrderDto {
    * @example "4800.00"
    */
   @OptionalField()
-  @MoneyField('Amount', orderLimits)
+  @PositiveMoneyField('Amount')
   amount?: string;
 
   /**

@@ -7,8 +7,8 @@ import {
   type StatementFormat,
 } from '../banking/ledger.js';
 import type { TransactionType } from '../banking/transfers.js';
-import { DayField } from '../fields/day-field.js';
-import { ChoiceField, MonthQuery, OptionalField } from '../fields/fields.js';
+import { ChoiceField, OptionalField } from '../fields/fields.js';
+import { DayField, MonthQuery } from '../fields/time-fields.js';
 
 /** `?month=`, or `?from=&to=` */
 export class StatementQueryDto {

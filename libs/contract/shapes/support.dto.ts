@@ -1,5 +1,4 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsOptional, IsString } from 'class-validator';
 import {
   CONVERSATION_CLAIMS,
   CONVERSATION_ORDERS,
@@ -9,8 +8,15 @@ import {
   type ConversationStatus,
 } from '../support.js';
 import { LIMITS } from '../limits.js';
+import {
+  ChoiceField,
+  CursorQuery,
+  NumberQuery,
+  OptionalField,
+  SearchField,
+  TextField,
+} from '../fields/fields.js';
 import { MessageField } from '../fields/message-field.js';
-import { ChoiceField, NumberQuery, OptionalField, SearchField, TextField } from '../fields/fields.js';
 import { AccountDto } from './accounts.dto.js';
 import { BeneficiaryDto } from './beneficiaries.dto.js';
 import { AttachedTransactionDto } from './chat.dto.js';
@@ -46,9 +52,7 @@ export class ConversationsQueryDto {
   limit?: number;
 
   /** Opaque; taken from the `Link` header, rel="next", of the previous page. */
-  @OptionalField()
-  @IsOptional()
-  @IsString({ message: 'cursor must be one that a Link header gave' })
+  @CursorQuery('cursor')
   cursor?: string;
 }
 

@@ -10,18 +10,17 @@ import {
   type TransactionType,
 } from '../banking/transfers.js';
 import { LIMITS } from '../limits.js';
-import { compareMoney } from '../../money/money.js';
 import {
   ChoiceField,
-  EndField,
   IdField,
   MoneyField,
   OptionalField,
   PinField,
+  PositiveMoneyField,
   TextField,
-  TimestampField,
 } from '../fields/fields.js';
 import { ConfirmationIdField } from '../fields/proof-fields.js';
+import { EndField, TimestampField } from '../fields/time-fields.js';
 import { PageQueryDto } from './common.dto.js';
 
 class TransactionBeneficiaryDto {
@@ -133,7 +132,7 @@ export class TransferDetailsDto {
    * Positive, at most 10000000.00, in the account's currency; a plain decimal string or a JSON number.
    * @example "250.00"
    */
-  @MoneyField('Amount', transferLimits)
+  @PositiveMoneyField('Amount')
   amount!: string;
 
   /** @example "family_support" */
@@ -162,11 +161,6 @@ export class TransferRequestDto extends TransferDetailsDto {
   @OptionalField()
   @ConfirmationIdField()
   confirmationId?: string;
-}
-
-function transferLimits(amount: string): string | null {
-  if (compareMoney(amount, '0.00') <= 0) return 'Amount must be greater than 0';
-  return compareMoney(amount, LIMITS.maxTransfer) > 0 ? `Amount may be at most ${LIMITS.maxTransfer}` : null;
 }
 
 /** `?limit=&before=&status=&direction=&from=&to=&least=&most=&recipient=` */

@@ -1,8 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { LIMITS } from '../../limits.js';
 import { OptionalField, PinField, Respelled, SecretField, Trimmed } from '../../fields/fields.js';
-import { normalPassword } from '../../formats/text.js';
 import { ConfirmationIdField } from '../../fields/proof-fields.js';
+import { normalPassword } from '../../formats/text.js';
 
 const PasswordField = (label: string) => SecretField({ label, min: 1, max: LIMITS.passwordMaxLength });
 /** In the normal spelling, in which its length and its strength are measured. */

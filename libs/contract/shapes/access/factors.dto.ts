@@ -1,7 +1,7 @@
 import type { Factor } from '../../access/factors.js';
 import { OptionalField } from '../../fields/fields.js';
-import { AssertionField, PasskeyAssertionDto, PasskeyRequestOptionsDto } from './passkeys.dto.js';
 import { ConfirmationIdField, RecoveryCodeField, TotpCodeField } from '../../fields/proof-fields.js';
+import { AssertionField, PasskeyAssertionDto, PasskeyRequestOptionsDto } from './passkeys.dto.js';
 
 export class FactorsDto {
   /** @example 1 */

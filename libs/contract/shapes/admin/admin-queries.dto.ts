@@ -1,5 +1,4 @@
 import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { IsOptional, IsString } from 'class-validator';
 import { type Role, ROLES } from '../../access/auth.js';
 import { PENDING_CHECKS, PENDING_ORDERS, type PendingCheck, type PendingOrder } from '../../admin.js';
 import { TRANSFER_TYPES, type TransferType } from '../../banking/beneficiaries.js';
@@ -13,13 +12,13 @@ import {
 import {
   ChoiceField,
   ChoicesQuery,
-  EndField,
+  CursorQuery,
   IdField,
   NumberQuery,
   OptionalField,
   SearchField,
-  TimestampField,
 } from '../../fields/fields.js';
+import { EndField, TimestampField } from '../../fields/time-fields.js';
 import { EVENT_TYPES, type EventType } from '../../events/events.js';
 import { PageQueryDto } from '../common.dto.js';
 
@@ -47,9 +46,7 @@ export class UsersQueryDto {
   limit?: number;
 
   /** Opaque; taken from the `Link` header (rel="next") of the previous page. */
-  @OptionalField()
-  @IsOptional()
-  @IsString({ message: 'cursor must be one that a Link header gave' })
+  @CursorQuery('cursor')
   cursor?: string;
 }
 
@@ -88,9 +85,7 @@ export class PendingQueryDto {
   limit?: number;
 
   /** Opaque; taken from the `Link` header (rel="next") of the previous page. */
-  @OptionalField()
-  @IsOptional()
-  @IsString({ message: 'after must be one that a Link header gave' })
+  @CursorQuery('after')
   after?: string;
 
   /** Sort order. Default: newest first. */

@@ -10,7 +10,6 @@ import { APPROVAL_KINDS, type ApprovalKind } from '../../access/confirmations.js
 import { LIMITS } from '../../limits.js';
 import { compareMoney } from '../../../money/money.js';
 import { EmailField } from '../../fields/email-field.js';
-import { isUuid } from '../../ids.js';
 import {
   ChoiceField,
   FlagField,
@@ -21,9 +20,10 @@ import {
   rule,
   SecretField,
   TextField,
-  TimestampField,
 } from '../../fields/fields.js';
 import { ConfirmationIdField } from '../../fields/proof-fields.js';
+import { TimestampField } from '../../fields/time-fields.js';
+import { isUuid } from '../../ids.js';
 
 const notNegative = (amount: string) => (amount.startsWith('-') ? 'Balance cannot be negative' : null);
 

@@ -3,7 +3,6 @@ import { CURRENCIES, type Currency } from '../../banking/accounts.js';
 import type { AdminAccountDto } from '../accounts.dto.js';
 import { CurrentUserDto } from '../access/sign-in.dto.js';
 
-/** A user with their accounts, as administrators see them. */
 export class CurrencyTotalDto {
   @ApiProperty({ enum: CURRENCIES, example: 'AED' })
   currency!: Currency;
@@ -11,6 +10,7 @@ export class CurrencyTotalDto {
   total!: string;
 }
 
+/** A user with their accounts, as administrators see them. */
 export class AdminUserDto extends CurrentUserDto {
   /** @example "2026-01-31T09:30:00.000Z" */
   createdAt!: string;
