@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '#contract/banking/accounts';
 import { usePagedList } from '../../shared/store/paged/paged-list.js';
+import { isolated } from '../../shared/format/names.js';
 import { Card } from '../../shared/ui/elements/card.js';
 import { Box } from '../../shared/ui/layout/parts.js';
 import { LoadError } from '../../shared/ui/page/resource-view.js';
@@ -28,7 +29,7 @@ export function ActivityCard({ query, chosen, onShowAll, ...list }: ActivityCard
   const { t } = useTranslation('analytics');
   const path = analyticsPath('/items', query);
   const place = useFocusOnChange(chosen === null ? null : path);
-  const title = chosen === null ? t('activity.title') : t('activity.of', { name: `\u2068${chosen}\u2069` });
+  const title = chosen === null ? t('activity.title') : t('activity.of', { name: isolated(chosen) });
   return (
     <div ref={place} tabIndex={-1} className={styles.activity}>
       <Card

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { AnalyticsDto } from '#contract/shapes/analytics.dto';
 import { absMoney, compareMoney, subtractMoney } from '#money/money';
+import { isolated } from '../../shared/format/names.js';
 import { useFormat } from '../../shared/format/use-format.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { Box, Text } from '../../shared/ui/layout/parts.js';
@@ -113,7 +114,7 @@ function SavingsRate({ analysis: { savingsRate, income, currency, previous } }: 
         />
         {previous.savingsRate !== null && (
           <Box as="span" block>
-            {t('change.rate', { ...before, percent: `\u2068${percent(previous.savingsRate)}\u2069` })}
+            {t('change.rate', { ...before, percent: isolated(percent(previous.savingsRate)) })}
           </Box>
         )}
       </Text>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { GoalDto } from '#contract/shapes/goals.dto';
+import { isolated } from '../../shared/format/names.js';
 import { useFormat } from '../../shared/format/use-format.js';
 import { useOwnMoney } from '../../shared/user/own-money.js';
 
@@ -18,7 +19,7 @@ export function AutoSaveNote({ goal: { autoSave, currency }, skippedClassName }:
   const { frequency, day, nextOn, skipped } = autoSave;
   const amount = money(autoSave.amount, currency);
   const values = {
-    amount: `\u2068${amount}\u2069`,
+    amount: isolated(amount),
     day: format.number(day),
     weekday: format.weekday(day),
     date: format.date(nextOn),

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { GoalDto } from '#contract/shapes/goals.dto';
+import { isolated } from '../../shared/format/names.js';
 import { useFormat } from '../../shared/format/use-format.js';
 import { Badge, type BadgeTone } from '../../shared/ui/values/badge.js';
 import { Box, Text } from '../../shared/ui/layout/parts.js';
@@ -59,7 +60,7 @@ function Pace({ goal }: GoalProgressBarProps) {
   const amount = money(behindBy ?? '0.00', currency);
   return (
     <Box as="p" above={12}>
-      <Badge tone={TONES[pace]}>{t(`pace.${pace}`, { amount: `\u2068${amount}\u2069` })}</Badge>
+      <Badge tone={TONES[pace]}>{t(`pace.${pace}`, { amount: isolated(amount) })}</Badge>
     </Box>
   );
 }

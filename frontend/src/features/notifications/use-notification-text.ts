@@ -4,6 +4,7 @@ import { DECLINE_REASONS } from '#contract/banking/cards';
 import { EXECUTION_REASONS } from '#contract/banking/standing-orders';
 import type { NotificationDto } from '#contract/shapes/notifications.dto';
 import { formatMoney } from '../../shared/format/money.js';
+import { isolated } from '../../shared/format/names.js';
 import { useReason } from '../../shared/format/use-reason.js';
 
 /** Why a payment was not made. */
@@ -13,9 +14,6 @@ const FAILURES = [
   ...AUTOPAY_REASONS,
   ...DECLINE_REASONS,
 ] as const;
-
-/** Wraps text in first strong isolate and pop directional isolate (Unicode UAX #9), like `<bdi>` in HTML. */
-const isolated = (text: string) => `\u2068${text}\u2069`;
 
 /** Returns the text of a notification in the current language; names and amounts keep their own direction. */
 export function useNotificationText(): (notification: NotificationDto) => string {

@@ -22,6 +22,7 @@ import {
 import { BalanceToggle } from '../../features/accounts/overview/balance-toggle.js';
 import { Goals } from '../../features/goals/overview/goals.js';
 import { type SavingsAction, SavingsActions } from '../../features/goals/overview/savings-actions.js';
+import { isolated } from '../../shared/format/names.js';
 import { isFirstLoad, useResource } from '../../shared/store/create-resource.js';
 import { takeDraft } from '../../shared/store/kept/drafts.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
@@ -148,7 +149,7 @@ function InGoals({ currency }: { currency: Currency }) {
   const balances = data.filter((goal) => goal.currency === currency).map(({ balance }) => balance);
   if (balances.length === 0) return null;
   const amount = money(sumMoney(balances), currency);
-  return <PanelNote>{t('total.inGoals', { amount: `\u2068${amount}\u2069` })}</PanelNote>;
+  return <PanelNote>{t('total.inGoals', { amount: isolated(amount) })}</PanelNote>;
 }
 
 function TotalSkeleton() {

@@ -27,3 +27,8 @@ function firstLetter(word: string): string {
 export function isolated(text: string): string {
   return `\u2068${text}\u2069`;
 }
+
+/** Isolates a text that reads from left to right in every language, such as a staff amount, as {@link isolated} does. */
+export function leftToRight(text: string): string {
+  return `\u2066${text}\u2069`;
+}

@@ -6,6 +6,7 @@ import { maskedNumber } from '../../../shared/format/money.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { Row } from '../../../shared/ui/layout/parts.js';
 import { OwnMoney } from '../../../shared/user/own-money.js';
+import { isolated } from '../../shared/format/names.js';
 import styles from './balance-panel.module.css';
 
 interface BalancePanelProps {
@@ -41,7 +42,7 @@ interface PanelAccountProps {
 export function PanelAccount({ account: { id, accountNumber }, words, link }: PanelAccountProps) {
   return (
     <Row as="p" gap="0 16px" align="center" justify="between" wrap minHeight={44} size="small" tone="muted">
-      <span>{words(`\u2068${maskedNumber(accountNumber)}\u2069`)}</span>
+      <span>{words(isolated(maskedNumber(accountNumber)))}</span>
       <Link to={`/accounts?account=${id}`} className={styles.link}>
         {link}
       </Link>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BillerDto, CustomerBillerRequestDto } from '#contract/shapes/billers.dto';
 import { LIMITS } from '#contract/limits';
+import { isolated, leftToRight } from '../../../shared/format/names.js';
 import { latinDigits } from '../../../shared/format/latin-digits.js';
 import { useDraft } from '../../../shared/store/kept/use-draft.js';
 import { Text } from '../../../shared/ui/layout/parts.js';
@@ -38,7 +39,7 @@ function Fields({ billers, task, onClose }: AddFormProps & { billers: readonly B
     onDone: onClose,
     success: (own) => ({
       title: t('add.done'),
-      description: t('add.doneText', { name: `\u2068${own.biller.name}\u2069` }),
+      description: t('add.doneText', { name: isolated(own.biller.name) }),
     }),
   });
   return (
@@ -61,13 +62,13 @@ function Fields({ billers, task, onClose }: AddFormProps & { billers: readonly B
         isDisabled={adding.isPending}
         options={billers.map(({ id: value, name, category }) => ({
           value,
-          label: `\u2068${name}\u2069 · ${t(`types.${category}`)}`,
+          label: `${isolated(name)} · ${t(`types.${category}`)}`,
         }))}
         onChange={setBillerId}
       />
       <TextField
         label={t('fields.consumerNumber')}
-        hint={biller ? t('add.pattern', { pattern: `\u2066${biller.numberPattern}\u2069` }) : ''}
+        hint={biller ? t('add.pattern', { pattern: leftToRight(biller.numberPattern) }) : ''}
         dir="ltr"
         maxLength={2 * LIMITS.consumerNumberLength}
         disabled={adding.isPending}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
 import type { AutopayDto, AutopayRequestDto, CustomerBillerDto } from '#contract/shapes/billers.dto';
 import type { Sent } from '#contract/sent';
+import { isolated } from '../../../shared/format/names.js';
 import { amountOf } from '../../../shared/format/typed-input.js';
 import { useDraft } from '../../../shared/store/kept/use-draft.js';
 import type { BillTask } from '../bill-task.js';
@@ -35,7 +36,7 @@ export function AutopayForm({ task, billers, accounts, onClose }: AutopayFormPro
   const [limit, setLimit] = useState(typed?.limit ?? own?.autopay?.limit ?? '');
   const payer = usePayer(accounts, typed?.accountId ?? own?.autopay?.accountId);
   useDraft('bill', { ...task, typed: { ownId, accountId: payer.accountId, limit } });
-  const name = `\u2068${own?.biller.name ?? ''}\u2069`;
+  const name = isolated(own?.biller.name ?? '');
   const set = useChange('bills', (request: Sent<AutopayRequestDto>) => setAutopay(ownId ?? '', request), {
     onDone: onClose,
     success: () => ({ title: t('autopay.done', { name }) }),
@@ -101,7 +102,7 @@ function BillerChoice({ billers, value, isDisabled, onChange }: BillerChoiceProp
       isDisabled={isDisabled}
       options={billers.map(({ id, biller, consumerNumber }) => ({
         value: id,
-        label: `\u2068${biller.name}\u2069 · \u2068${consumerNumber}\u2069`,
+        label: `${isolated(biller.name)} · ${isolated(consumerNumber)}`,
       }))}
       onChange={(id) => {
         onChange(id, billers.find((one) => one.id === id)?.autopay ?? null);

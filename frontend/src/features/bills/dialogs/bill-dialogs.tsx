@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
 import type { BillDto } from '#contract/shapes/bills.dto';
 import type { CustomerBillerDto } from '#contract/shapes/billers.dto';
+import { isolated } from '../../../shared/format/names.js';
 import { WithPin } from '../../../shared/pin/with-pin.js';
 import { Dialog } from '../../../shared/ui/dialog/dialog.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
@@ -51,7 +52,7 @@ export function BillDialogs({ task, ...content }: BillDialogsProps) {
       case 'add':
         return t('addBiller');
       case 'remove':
-        return t('remove.title', { name: `\u2068${one.own.biller.name}\u2069` });
+        return t('remove.title', { name: isolated(one.own.biller.name) });
       case 'schedule':
       case 'history':
       case 'reminders':
@@ -108,7 +109,7 @@ function Content({
 /** Asks before a biller is taken off the list. */
 function RemoveForm({ own, onClose }: { own: CustomerBillerDto; onClose: () => void }) {
   const { t } = useTranslation('bills');
-  const name = `\u2068${own.biller.name}\u2069`;
+  const name = isolated(own.biller.name);
   const removing = useChange('bills', () => removeBiller(own.id), {
     onDone: onClose,
     success: () => ({ title: t('remove.done', { name }) }),

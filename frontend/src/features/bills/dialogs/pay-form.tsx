@@ -5,6 +5,7 @@ import type { BillPaymentDto, PayBillDto, BillDto } from '#contract/shapes/bills
 import { compareMoney } from '#money/money';
 import { createKeys } from '../../../shared/api/attempt-keys.js';
 import { formatMoney } from '../../../shared/format/money.js';
+import { isolated } from '../../../shared/format/names.js';
 import { amountOf, isNoAmount } from '../../../shared/format/typed-input.js';
 import { useDraftReader } from '../../../shared/store/kept/use-draft.js';
 import type { ToastText } from '../../../shared/toast/toast.store.js';
@@ -66,7 +67,7 @@ export function PayForm({ task, accounts, onClose }: PayFormProps) {
             prefix="AED"
             value={typed}
             problem={isTooMuch ? t('refusals.amount_above_bill') : problem}
-            hint={t('pay.partHint', { amount: `\u2068${formatMoney(bill.rest, bill.currency)}\u2069` })}
+            hint={t('pay.partHint', { amount: isolated(formatMoney(bill.rest, bill.currency)) })}
             disabled={paying.isPending}
             onChange={setTyped}
           />
@@ -81,8 +82,8 @@ function useOutcome(): (payment: BillPaymentDto) => ToastText {
   const { t } = useTranslation('bills');
   return ({ status, reason, amount, currency, billerName }) => {
     const facts = {
-      amount: `\u2068${formatMoney(amount, currency)}\u2069`,
-      name: `\u2068${billerName}\u2069`,
+      amount: isolated(formatMoney(amount, currency)),
+      name: isolated(billerName),
     };
     if (status === 'failed') {
       return {

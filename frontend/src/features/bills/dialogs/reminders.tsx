@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CustomerBillerDto } from '#contract/shapes/billers.dto';
+import { isolated } from '../../../shared/format/names.js';
 import { besideField } from '../../../shared/ui/form.js';
 import { Select } from '../../../shared/ui/fields/select.js';
 import { BillPicture } from '../bill-picture.js';
@@ -49,7 +50,7 @@ function ReminderRow({ own }: { own: CustomerBillerDto }) {
       </Stack>
       <Select<number>
         className={styles.days ?? ''}
-        aria-label={t('reminders.of', { name: `\u2068${biller.name}\u2069` })}
+        aria-label={t('reminders.of', { name: isolated(biller.name) })}
         loading={changing.isPending}
         disabled={changing.isPending}
         getPopupContainer={besideField}

@@ -5,6 +5,7 @@ import type { AccountDto } from '#contract/shapes/accounts.dto';
 import type { BillDto, ScheduleBillDto } from '#contract/shapes/bills.dto';
 import { LIMITS } from '#contract/limits';
 import { formatMoney } from '../../../shared/format/money.js';
+import { isolated } from '../../../shared/format/names.js';
 import { isDay } from '../../../shared/format/typed-day.js';
 import { dayAfter, useToday } from '../../../shared/format/uae-days.js';
 import { useFormat } from '../../../shared/format/use-format.js';
@@ -96,7 +97,7 @@ function BillChoice({ bills, ...field }: BillChoiceProps) {
   const { t } = useTranslation('bills');
   const options = bills.map(({ id, billerName, rest, currency }) => ({
     value: id,
-    label: `\u2068${billerName}\u2069 · \u2068${formatMoney(rest, currency)}\u2069`,
+    label: `${isolated(billerName)} · ${isolated(formatMoney(rest, currency))}`,
   }));
   return <ChoiceField label={t('fields.bill')} options={options} {...field} />;
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BillStatus } from '#contract/banking/bills';
 import type { BillDto } from '#contract/shapes/bills.dto';
 import { formatMoney } from '../../../shared/format/money.js';
+import { isolated } from '../../../shared/format/names.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Badge, type BadgeTone } from '../../../shared/ui/values/badge.js';
 import { Money } from '../../../shared/ui/values/money.js';
@@ -41,7 +42,7 @@ export function BillRow({ bill, onPay }: BillRowProps) {
         )}
         {status !== 'paid' && rest !== amount && (
           <Text size="small" tone="muted">
-            {t('partPaid', { amount: `\u2068${formatMoney(rest, currency)}\u2069` })}
+            {t('partPaid', { amount: isolated(formatMoney(rest, currency)) })}
           </Text>
         )}
       </Stack>

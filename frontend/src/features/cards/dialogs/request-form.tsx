@@ -9,6 +9,7 @@ import { compareMoney } from '#money/money';
 import { createKeys } from '../../../shared/api/attempt-keys.js';
 import { latinDigits } from '../../../shared/format/latin-digits.js';
 import { formatMoney } from '../../../shared/format/money.js';
+import { isolated } from '../../../shared/format/names.js';
 import { amountOf } from '../../../shared/format/typed-input.js';
 import { AccountField } from '../../../shared/ui/fields/account-field.js';
 import { useDraftReader } from '../../../shared/store/kept/use-draft.js';
@@ -85,7 +86,7 @@ interface LimitFieldProps {
 function LimitField({ value, currency, onChange }: LimitFieldProps) {
   const { t } = useTranslation('cards');
   const isWrong = value !== '' && validLimit(value, currency) === null;
-  const most = `\u2068${formatMoney(LIMITS.maxCardLimit, currency)}\u2069`;
+  const most = isolated(formatMoney(LIMITS.maxCardLimit, currency));
   return (
     <AmountField
       label={t('request.limit')}

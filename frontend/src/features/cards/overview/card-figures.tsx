@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
 import type { CardDto } from '#contract/shapes/cards.dto';
 import { formatMoney } from '../../../shared/format/money.js';
+import { isolated } from '../../../shared/format/names.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Money } from '../../../shared/ui/values/money.js';
 import { figuresOf, percentSpent } from '../card-rules.js';
@@ -20,7 +21,7 @@ export function CardFigures({ card, account }: { card: CardDto; account: Account
   const percent = percentSpent(spent, limit);
   const isCredit = kind === 'credit' && account !== undefined;
   const sentence = isCredit
-    ? t('available', { amount: `\u2068${formatMoney(account.availableBalance, currency)}\u2069` })
+    ? t('available', { amount: isolated(formatMoney(account.availableBalance, currency)) })
     : t('spentShare', { percent: format.percent(percent / 100) });
   return (
     <Stack gap={8}>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
 import type { GoalDto } from '#contract/shapes/goals.dto';
 import { formatMoney, maskedNumber } from '../../../shared/format/money.js';
+import { isolated } from '../../../shared/format/names.js';
 import { accountsFor } from '../fields/account-field.js';
 import { deleteGoal } from '../goals.store.js';
 import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
@@ -23,9 +24,9 @@ export function DeleteForm({ goal, accounts, onClose }: DeleteFormProps) {
   });
   const [home] = accountsFor(goal, accounts);
   const money = {
-    amount: `\u2068${formatMoney(goal.balance, goal.currency)}\u2069`,
+    amount: isolated(formatMoney(goal.balance, goal.currency)),
     account: home ? (home.nickname ?? t(`common:accountTypes.${home.accountType}`)) : '',
-    number: home ? `\u2068${maskedNumber(home.accountNumber)}\u2069` : '',
+    number: home ? isolated(maskedNumber(home.accountNumber)) : '',
   };
   return (
     <DialogForm

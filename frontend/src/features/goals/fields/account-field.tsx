@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
 import type { GoalDto } from '#contract/shapes/goals.dto';
 import { formatMoney, maskedNumber } from '../../../shared/format/money.js';
+import { isolated } from '../../../shared/format/names.js';
 import { besideField } from '../../../shared/ui/form.js';
 import { Select } from '../../../shared/ui/fields/select.js';
 import { Row, Text } from '../../../shared/ui/layout/parts.js';
@@ -40,8 +41,8 @@ export function AccountField({ accounts, label }: { accounts: readonly AccountDt
       value: id,
       label: t('savings:fields.accountOption', {
         account: nickname ?? t(`common:accountTypes.${accountType}`),
-        number: `\u2068${maskedNumber(accountNumber)}\u2069`,
-        amount: `\u2068${formatMoney(availableBalance, currency)}\u2069`,
+        number: isolated(maskedNumber(accountNumber)),
+        amount: isolated(formatMoney(availableBalance, currency)),
       }),
     }),
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
 import { maskedNumber } from '../../format/money.js';
+import { isolated } from '../../format/names.js';
 import { ChoiceField } from './choice-field.js';
 
 interface AccountFieldProps {
@@ -18,7 +19,7 @@ export function AccountField({ accounts, endOf, ...field }: AccountFieldProps) {
   const { t } = useTranslation('common');
   const options = accounts.map((account) => ({
     value: account.id,
-    label: `${account.nickname ?? t(`accountTypes.${account.accountType}`)} \u2068${maskedNumber(account.accountNumber)}\u2069`,
+    label: `${account.nickname ?? t(`accountTypes.${account.accountType}`)} ${isolated(maskedNumber(account.accountNumber))}`,
     end: endOf(account),
   }));
   return <ChoiceField options={options} {...field} />;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
 import { LIMITS } from '#contract/limits';
 import { formatStaffMoney } from '../../../../shared/format/money.js';
+import { leftToRight } from '../../../../shared/format/names.js';
 import { DialogForm } from '../../../../shared/ui/fields/dialog-form.js';
 import { AmountField } from '../../../../shared/ui/fields/text-field.js';
 import { preventRepeatedEnter } from '../../../../shared/ui/form.js';
@@ -15,7 +16,7 @@ export function CreditLimitForm({ account, onClose }: { account: AdminAccountDto
   const id = useId();
   const change = useLimitChange(account, onClose);
   const { currency } = account;
-  const most = `\u2066${formatStaffMoney(LIMITS.maxCreditLimit, currency)}\u2069`;
+  const most = leftToRight(formatStaffMoney(LIMITS.maxCreditLimit, currency));
   return (
     <DialogForm
       submit={t(change.isAsking ? 'creditLimit.confirm' : 'creditLimit.submit')}

@@ -3,6 +3,7 @@ import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
 import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import { inGroups, formatStaffMoney } from '../../../../shared/format/money.js';
 import { Badge } from '../../../../shared/ui/values/badge.js';
+import { leftToRight } from '../../../../shared/format/names.js';
 import { Card } from '../../../../shared/ui/elements/card.js';
 import { CopyButton } from '../../../../shared/ui/elements/copy-button.js';
 import { NoticeBox } from '../../../../shared/ui/elements/notice-box.js';
@@ -67,7 +68,7 @@ export function CreditLimit({ account }: { account: AdminAccountDto }) {
   const { t } = useTranslation('adminUsers');
   const [isOpen, setIsOpen] = useKept(`creditLimitForm ${account.id}`, false);
   const close = () => setIsOpen(false);
-  const amount = `\u2066${formatStaffMoney(account.creditLimit, account.currency)}\u2069`;
+  const amount = leftToRight(formatStaffMoney(account.creditLimit, account.currency));
   return (
     <>
       <Button type="link" size="small" className={styles.limit ?? ''} onClick={() => setIsOpen(true)}>

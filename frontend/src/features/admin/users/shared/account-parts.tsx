@@ -3,6 +3,7 @@ import type { AccountType, AdminAccountType } from '#contract/banking/accounts';
 import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
 import { compareMoney } from '#money/money';
 import { formatStaffMoney } from '../../../../shared/format/money.js';
+import { leftToRight } from '../../../../shared/format/names.js';
 import { Text } from '../../../../shared/ui/layout/parts.js';
 import styles from './account-type-name.module.css';
 
@@ -32,7 +33,7 @@ export function useAccountWords(): (account: AdminAccountDto) => string {
 export function HeldMoney({ account: { heldAmount, currency } }: { account: AdminAccountDto }) {
   const { t } = useTranslation('common');
   if (compareMoney(heldAmount, '0.00') <= 0) return null;
-  const amount = `\u2066${formatStaffMoney(heldAmount, currency)}\u2069`;
+  const amount = leftToRight(formatStaffMoney(heldAmount, currency));
   return (
     <Text as="div" size="tiny" tone="warning" cut oneLine>
       {t('onHold', { amount })}
