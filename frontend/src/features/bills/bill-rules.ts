@@ -19,7 +19,10 @@ interface Total {
   count: number;
 }
 
-/** The sums of bills that are due, that are overdue, and that were paid since a moment. */
+/**
+ * Sums of the bills that are not paid (`due`), of those among them that are overdue, and of the payments since a moment.
+ * @param paidFrom an ISO time in UTC
+ */
 export function totalsOf(
   bills: readonly BillDto[],
   payments: readonly BillPaymentDto[],
@@ -35,7 +38,7 @@ export function totalsOf(
   };
 }
 
-/** Bills that can be paid now, or on a day. */
+/** The bills that can be paid or scheduled. */
 export function payable(bills: readonly BillDto[]): BillDto[] {
   return bills.filter(({ status, isConfirming }) => status !== 'paid' && !isConfirming);
 }

@@ -64,7 +64,10 @@ export function BillsPage() {
   );
 }
 
-/** The open dialog; at first the one of before a reload by the app. For a restricted customer the chat opens in its place, except for the history. */
+/**
+ * The open dialog. After a reload by the app it is the one that was open before. A restricted customer gets the chat
+ * instead of any dialog but the history.
+ */
 function useTask() {
   const { isRestricted } = useCurrentUser();
   const [task, setTask] = useState(() => takeDraft('bill') as BillTask | null);

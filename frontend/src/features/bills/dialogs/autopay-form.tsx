@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BILL_CURRENCY } from '#contract/banking/bills';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
 import type { AutopayDto, AutopayRequestDto, CustomerBillerDto } from '#contract/shapes/billers.dto';
 import type { Sent } from '#contract/sent';
@@ -11,7 +12,7 @@ import type { BillTask } from '../bill-task.js';
 import { endAutopay, setAutopay } from '../bills.store.js';
 import { ChoiceField } from '../../../shared/ui/fields/choice-field.js';
 import { AmountField } from '../../../shared/ui/fields/text-field.js';
-import { PayerFields, usePayer } from '../parts/use-payer.js';
+import { PayerFields, usePayer } from './payer-fields.js';
 import { useChange } from '../../../shared/store/use-change.js';
 import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
 import { Text } from '../../../shared/ui/layout/parts.js';
@@ -46,7 +47,7 @@ export function AutopayForm({ task, billers, accounts, onClose }: AutopayFormPro
     success: () => ({ title: t('autopay.ended', { name }) }),
   });
   const isPending = set.isPending || end.isPending;
-  const amount = limit.trim() === '' ? null : amountOf(limit, 'AED');
+  const amount = limit.trim() === '' ? null : amountOf(limit, BILL_CURRENCY);
   const isWrong = limit.trim() !== '' && amount === null;
   return (
     <DialogForm
@@ -127,8 +128,8 @@ function LimitField({ isWrong, ...field }: LimitFieldProps) {
       label={t('fields.limit')}
       hint={t('autopay.limitHint')}
       problem={problem}
-      currency="AED"
-      prefix="AED"
+      currency={BILL_CURRENCY}
+      prefix={BILL_CURRENCY}
     />
   );
 }

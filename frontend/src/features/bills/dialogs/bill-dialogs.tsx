@@ -30,7 +30,7 @@ interface BillDialogsProps {
   onReceipt: (transactionId: string) => void;
 }
 
-/** The dialog of a task. While it closes, it keeps its content. */
+/** The dialog of a task. It keeps its content while it closes. */
 export function BillDialogs({ task, ...content }: BillDialogsProps) {
   const { t } = useTranslation('bills');
   const shown = useLast(task);

@@ -12,7 +12,7 @@ import type { ToastText } from '../../../shared/toast/toast.store.js';
 import type { BillTask } from '../bill-task.js';
 import { payBill } from '../bills.store.js';
 import { AmountField } from '../../../shared/ui/fields/text-field.js';
-import { PayerFields, usePayer } from '../parts/use-payer.js';
+import { PayerFields, usePayer } from './payer-fields.js';
 import { useChange } from '../../../shared/store/use-change.js';
 import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
 import { useFormat } from '../../../shared/format/use-format.js';
@@ -38,7 +38,7 @@ export function PayForm({ task, accounts, onClose }: PayFormProps) {
   useDraftReader('bill', (): BillTask => {
     return { ...task, typed: { accountId: payer.accountId, amount: typed }, attempts: keys.kept() };
   });
-  const outcomeOf = useOutcome();
+  const outcomeOf = useOutcomeText();
   const paying = useChange('bills', (request: PayBillDto) => payBill(bill.id, request, keys.of(request)), {
     onDone: onClose,
     success: outcomeOf,
@@ -63,8 +63,8 @@ export function PayForm({ task, accounts, onClose }: PayFormProps) {
         {bill.partialAllowed && (
           <AmountField
             label={t('fields.amount')}
-            currency="AED"
-            prefix="AED"
+            currency={bill.currency}
+            prefix={bill.currency}
             value={typed}
             problem={isTooMuch ? t('refusals.amount_above_bill') : problem}
             hint={t('pay.partHint', { amount: isolated(formatMoney(bill.rest, bill.currency)) })}
@@ -77,8 +77,8 @@ export function PayForm({ task, accounts, onClose }: PayFormProps) {
   );
 }
 
-/** What a payment has led to: it is paid, being confirmed, or has failed. */
-function useOutcome(): (payment: BillPaymentDto) => ToastText {
+/** Returns the toast of a payment, which is paid, being confirmed, or has failed. */
+function useOutcomeText(): (payment: BillPaymentDto) => ToastText {
   const { t } = useTranslation('bills');
   return ({ status, reason, amount, currency, billerName }) => {
     const facts = {
@@ -96,7 +96,7 @@ function useOutcome(): (payment: BillPaymentDto) => ToastText {
   };
 }
 
-/** Whose bill it is, when it is due, and what is left to pay. */
+/** The biller, the due day and the amount that is left to pay. */
 function BillSum({ bill }: { bill: BillDto }) {
   const { t } = useTranslation('bills');
   const format = useFormat();

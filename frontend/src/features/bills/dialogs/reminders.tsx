@@ -12,7 +12,7 @@ import styles from './bill-dialogs.module.css';
 /** Days before the due day that can be chosen; 0 stands for no reminders. */
 const CHOICES = [0, 1, 2, 3, 5, 7, 14];
 
-/** When the customer is reminded of each biller's bills. A choice is stored at once. */
+/** Chooses for each biller when the customer is reminded of its bills. A choice is stored at once. */
 export function Reminders({ billers }: { billers: readonly CustomerBillerDto[] }) {
   const { t } = useTranslation('bills');
   return (

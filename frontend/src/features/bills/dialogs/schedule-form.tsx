@@ -15,7 +15,7 @@ import { besideField } from '../../../shared/ui/form.js';
 import type { BillTask } from '../bill-task.js';
 import { scheduleBill, unscheduleBill } from '../bills.store.js';
 import { ChoiceField, Field } from '../../../shared/ui/fields/choice-field.js';
-import { PayerFields, usePayer } from '../parts/use-payer.js';
+import { PayerFields, usePayer } from './payer-fields.js';
 import { useChange } from '../../../shared/store/use-change.js';
 import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
 
@@ -125,7 +125,7 @@ function PayDay({ value, today, onChange }: PayDayProps) {
   );
 }
 
-/** The day that was chosen before; else the due day; tomorrow, if that is past. */
+/** The day on which the bill is scheduled, or else its due day; tomorrow if that day is not in the future. */
 function startFor(bill: BillDto | undefined, today: string): string {
   const day = bill?.paidBy?.on ?? bill?.dueOn ?? '';
   return day > today ? day : dayAfter(today);

@@ -19,7 +19,7 @@ interface BillListProps {
   onTask: (task: BillTask) => void;
 }
 
-/** The bills with their search, or a first step. */
+/** The bills with their search; without bills, a hint and a button to add a biller. */
 export function BillList({ onTask }: BillListProps) {
   const { t } = useTranslation('bills');
   const [search, setSearch] = useState('');
@@ -81,7 +81,7 @@ function FoundBills({
   );
 }
 
-/** Shown without any bill: a customer without billers is led to the first one. */
+/** Shown without any bill. A customer without billers gets a button to add one. */
 function NoBillsYet({ onTask }: BillListProps) {
   const { t } = useTranslation('bills');
   const { data: billers = [] } = useResource(ownBillersResource);

@@ -12,7 +12,7 @@ import styles from './bill-summary.module.css';
 
 const CARDS = ['due', 'overdue', 'paid'] as const;
 
-/** Totals of all bills, whatever is searched for. */
+/** Totals of all bills, also of those that the search leaves out. */
 export function BillSummary() {
   const { t } = useTranslation('bills');
   const { data: bills } = useResource(billsResource);

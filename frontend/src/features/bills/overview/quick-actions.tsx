@@ -13,7 +13,7 @@ const ACTIONS = [
   { key: 'reminders', icon: <Icon of={BellOutlined} />, task: { kind: 'reminders' } },
 ] as const satisfies { key: string; icon: unknown; task: BillTask }[];
 
-/** What can be done with all bills. */
+/** Buttons for the actions that concern all bills. */
 export function QuickActions({ onTask }: { onTask: (task: BillTask) => void }) {
   const { t } = useTranslation('bills');
   return (

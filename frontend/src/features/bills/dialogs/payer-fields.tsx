@@ -17,7 +17,7 @@ export interface Payer {
   afterAttempt: (isDone: boolean) => void;
 }
 
-/** The account and the PIN of a payment; the first account, unless another one was chosen before. */
+/** @param before the account that was chosen before a reload; without one, the first account is chosen */
 export function usePayer(accounts: readonly AccountDto[], before?: string): Payer {
   const [accountId, setAccountId] = useState(before ?? accounts[0]?.id);
   const [pin, setPin] = useState('');
