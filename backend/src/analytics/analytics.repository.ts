@@ -7,7 +7,7 @@ import type {
   RecipientShareDto,
   SpendingItemDto,
 } from '#contract/shapes/analytics.dto';
-import type { SpendingCategory } from '#contract/banking/analytics';
+import type { SpendingCategory } from '#contract/banking/reports';
 import type { Page } from '../platform/http/input/paging.js';
 import { ReadPool } from '../platform/database/connection/read-pool.js';
 import { isoTime } from '../platform/database/connection/sql.js';

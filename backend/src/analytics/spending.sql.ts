@@ -2,7 +2,7 @@
  * SQL that says what counts as income and spending. A completed transaction is posted by exactly one journal, in the
  * transaction of the database that decides it, so that `decided_at` is the time of its posting.
  */
-import type { SpendingCategory } from '#contract/banking/analytics';
+import type { SpendingCategory } from '#contract/banking/reports';
 import { PURPOSES, type TransactionType } from '#contract/banking/transfers';
 
 const CATEGORY_OF_TYPE: Partial<Record<TransactionType, SpendingCategory>> = {

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { CURRENCIES, type Currency } from '../banking/accounts.js';
-import { SPENDING_CATEGORIES, type SpendingCategory } from '../banking/analytics.js';
+import { SPENDING_CATEGORIES, type SpendingCategory } from '../banking/reports.js';
 import { LIMITS } from '../limits.js';
 import { TRANSACTION_TYPES, type TransactionType } from '../banking/transfers.js';
 import {

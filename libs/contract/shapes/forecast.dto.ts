@@ -1,5 +1,5 @@
 import type { Currency } from '../banking/accounts.js';
-import type { ForecastKind } from '../banking/forecast.js';
+import type { ForecastKind } from '../banking/reports.js';
 
 export class ForecastMovementDto {
   /**

@@ -5,7 +5,7 @@ import {
   type PostingKind,
   STATEMENT_FORMATS,
   type StatementFormat,
-} from '../banking/ledger.js';
+} from '../banking/reports.js';
 import type { TransactionType } from '../banking/transfers.js';
 import { ChoiceField, OptionalField } from '../fields/fields.js';
 import { DayField, MonthQuery } from '../fields/time-fields.js';

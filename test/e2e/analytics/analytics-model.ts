@@ -1,5 +1,5 @@
 import type { AnalyticsDto, MonthFiguresDto } from '#contract/shapes/analytics.dto';
-import type { SpendingCategory } from '#contract/banking/analytics';
+import type { SpendingCategory } from '#contract/banking/reports';
 
 /** What happened to a customer's money, in the words of the model. */
 export interface Fact {

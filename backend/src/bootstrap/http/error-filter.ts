@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { ErrorDto } from '#contract/shapes/common.dto';
-import type { Request, Response } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { DatabaseUnavailable, isUnavailable } from '../../platform/database/connection/database-errors.js';
 import { REQUEST_ID } from '../../platform/logging/request-log.js';
 import { isRefused, NotFound, Overloaded, Refused } from '../../platform/http/errors.js';
@@ -35,6 +35,22 @@ export class ErrorFilter implements ExceptionFilter {
     else noticed.then(answer, answer);
   }
 }
+
+/** Answers 404 to a path that cannot be decoded, such as `/api/%`. Nest would report an invalid body. */
+export const decodablePath: RequestHandler = (request, _response, next) => {
+  next(isDecodable(request.path) ? undefined : new NotFound());
+};
+
+/** Answers 404 to unknown paths outside of `/api`. The default page of Express would reveal that it is Express. */
+export const notFoundHandler: RequestHandler = (request, response) => {
+  refuse(new NotFound(), request, response);
+};
+
+/** Answers errors outside of `/api`. The default page of Express would show the stack. */
+export const errorHandler: ErrorRequestHandler = (error, request, response, next) => {
+  if (response.headersSent) next(error);
+  else refuse(error, request, response);
+};
 
 /** Sends an error as an {@link ErrorDto}. Internal details are never sent. */
 export function refuse(thrown: unknown, request: Request, response: Response): void {
@@ -74,4 +90,13 @@ function httpStatus(error: unknown): number | null {
   if (error instanceof HttpException) return error.getStatus();
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return null;
   return error.status;
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }

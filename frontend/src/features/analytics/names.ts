@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SpendingCategory } from '#contract/banking/analytics';
+import type { SpendingCategory } from '#contract/banking/reports';
 import { PURPOSES, type Purpose } from '#contract/banking/transfers';
 
 function isPurpose(category: SpendingCategory): category is Exclude<Purpose, 'other'> & SpendingCategory {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import express from 'express';
 import { createLogger } from '../../platform/logging/logger.js';
 import { requestLog } from '../../platform/logging/request-log.js';
-import { errorHandler, notFoundHandler } from './fallback-handlers.js';
+import { errorHandler, notFoundHandler } from './error-filter.js';
 
 describe('the fallback handlers outside of the API', () => {
   let server: Server;
