@@ -1,15 +1,15 @@
-/** How the pages of what waits for a decision run. */
+/** The orders of a list of items that wait for a decision. */
 export const PENDING_ORDERS = ['newest', 'oldest'] as const;
 export type PendingOrder = (typeof PENDING_ORDERS)[number];
 
 /**
- * What waits and passed its checks, or failed one: a recipient by its numbers, a transfer because an approval of it was
- * refused.
+ * Whether an item that waits passed its checks: those of a recipient's numbers, or for a transfer whether an approval of
+ * it was refused.
  */
 export const PENDING_CHECKS = ['passed', 'failed'] as const;
 export type PendingCheck = (typeof PENDING_CHECKS)[number];
 
-/** The header of a page of what waits for a decision: how many match its search and filter, on all pages together. */
+/** The header of a page of a queue: the number of items on all pages that match its search and filter. */
 export const TOTAL_COUNT_HEADER = 'X-Total-Count';
 
 /** Why a pending transfer could not be approved. */

@@ -3,7 +3,7 @@ import type { REFUSALS } from './refusals.js';
 /** How the message of `validation_failed` begins when a request has a field that the server does not know. */
 export const UNKNOWN_FIELD = 'There is no field named';
 
-/** The stable slug of every refusal; clients branch on it, people read `message`. */
+/** The code of a refusal, which stays the same for programs. People read `message`. */
 export type ErrorCode = keyof typeof REFUSALS;
 
 /** Why a new password is refused. */

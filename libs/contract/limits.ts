@@ -1,4 +1,4 @@
-/** Limits that both sides check: the form to be kind, the server to be sure. */
+/** Limits that forms check early and the server checks always. */
 export const LIMITS = {
   nameLength: 100,
   emailLength: 254,
@@ -7,7 +7,7 @@ export const LIMITS = {
   passwordMaxLength: 128,
   /** A password that its user chooses. */
   newPasswordMinLength: 10,
-  /** Of zxcvbn, from 0 to 4: guessed in 10^8 attempts at the earliest. */
+  /** The lowest accepted score of zxcvbn, which goes from 0 to 4; 3 stands for at least 10^8 guesses. */
   passwordScore: 3,
   /** Hours for which the code that administrators issue for a new password is valid. */
   resetCodeHours: 24,
@@ -16,11 +16,11 @@ export const LIMITS = {
   /** The longest life of a session in use: of staff in hours, of customers in days. */
   staffSessionHours: 12,
   customerSessionDays: 30,
-  /** Sessions of a user: more than the number of browsers that anybody uses. The oldest ends. */
+  /** Sessions that a user can have at a time; a further one ends the oldest. */
   sessions: 20,
   /** Number of wrong passwords, PINs and codes that end a session. */
   sessionGuesses: 10,
-  /** Sign-ins of a user that wait for their second factor; the oldest ends. */
+  /** Sign-ins of a user that can wait for their second factor; a further one ends the oldest. */
   openFirstSteps: 10,
   /** Minutes after a password or a strong factor in which credentials can be changed. */
   freshMinutes: 5,
@@ -51,9 +51,9 @@ export const LIMITS = {
   secondFactorAttempts: 5,
   /** Minutes in which a confirmation can be given and used. */
   confirmationMinutes: 3,
-  /** Confirmations of a session that are shown and not yet given; the oldest is void. */
+  /** Confirmations that a session can have open; a further one voids the oldest. */
   openConfirmations: 10,
-  /** Unless the bank sets another amount, a larger transfer is confirmed by a strong factor, in its currency. */
+  /** Transfers above this amount, in their own currency, are confirmed by a factor. `CONFIRM_ABOVE` replaces it. */
   confirmAbove: '1000.00',
   /** Number of items that an administrator with a factor approves in `bulkMinutes` without a confirmation. */
   unconfirmedApprovals: 50,
@@ -63,9 +63,9 @@ export const LIMITS = {
   /** Messages of a conversation that are sent at a time. */
   messagesPage: 50,
   notesLength: 500,
-  /** Why staff decided or changed something. */
+  /** The reason that staff give for a decision or a change. */
   reasonLength: 200,
-  /** Account numbers, IBANs, routing numbers and SWIFT codes as people type them. */
+  /** Account numbers, IBANs, routing numbers and SWIFT codes, with the separators that people type. */
   bankNumberLength: 64,
   /** The name of a biller or merchant, as a filter of the analytics. */
   recipientIdLength: 600,
@@ -81,9 +81,9 @@ export const LIMITS = {
   pinLockMinutes: 15,
   chatMessageLength: 2000,
   shortcutLength: 40,
-  /** A correction of a balance or credit limit by more than this asks once more, in the account's currency. */
+  /** A correction of a balance or credit limit by more than this, in the account's currency, is asked for once more. */
   largeCorrection: '10000.00',
-  /** So does one by more than this amount and by more than this percentage of the balance or limit. */
+  /** So is a correction by more than this amount and by more than this percentage of the balance or limit. */
   notableCorrection: '1000.00',
   notableCorrectionPercent: 10,
   /** The comment with which a customer rates a conversation. */
@@ -92,11 +92,11 @@ export const LIMITS = {
   maxRating: 5,
   /** Hours after its resolution in which a conversation can be rated, and the rating changed. */
   ratingHours: 24,
-  /** Pending transfers before a customer's own are counted up to here; more are not told apart. */
+  /** The number up to which older pending transfers are counted for a customer who waits. */
   transfersAhead: 50,
-  /** Unless the customer chooses another amount, a current account below it is reported, in its currency. */
+  /** A current account below this amount, in its currency, is reported. Customers can choose another amount. */
   lowBalance: '500.00',
-  /** A customer's older notifications are deleted, and those older than this. */
+  /** Notifications of a customer that are kept, and the number of days for which they are kept. */
   notifications: 200,
   notificationDays: 90,
   /** Days of one statement. */
@@ -127,7 +127,7 @@ export const LIMITS = {
   billerNameLength: 60,
   /** Consumer numbers and their patterns. */
   consumerNumberLength: 30,
-  /** Days before the due day at which a customer can be reminded, and is without having chosen. */
+  /** The earliest reminder of a bill that can be chosen, and the default, in days before its due date. */
   maxReminderDays: 14,
   reminderDays: 3,
   /** Paid bills and payments that are shown, newest first. */

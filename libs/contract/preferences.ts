@@ -11,7 +11,7 @@ export type Theme = (typeof THEMES)[number];
 export const DISPLAY_CURRENCIES = ['AED', 'USD', 'EUR'] as const satisfies Currency[];
 export type DisplayCurrency = (typeof DISPLAY_CURRENCIES)[number];
 
-/** How and about what a customer wants to hear from the bank. */
+/** Switches for the ways in which the bank tells a customer, and for the subjects. */
 export const NOTIFICATION_SWITCHES = [
   'smsNotifications',
   'emailNotifications',
@@ -22,7 +22,7 @@ export const NOTIFICATION_SWITCHES = [
 ] as const;
 export type NotificationSwitch = (typeof NOTIFICATION_SWITCHES)[number];
 
-/** Of these, what or how the bank tells; the bank sends no SMS, and the rest is advertising. */
+/** The switches that have an effect: the bank sends neither SMS nor advertising. */
 export const NOTICE_SWITCHES = [
   'emailNotifications',
   'transactionAlerts',

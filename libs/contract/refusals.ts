@@ -1,6 +1,6 @@
 import { LIMITS } from './limits.js';
 
-/** What is known of a refusal: its HTTP status and its sentence in English. */
+/** A refusal: its HTTP status and its sentence in English. */
 interface Refusal {
   status: number;
   /** One sentence for people; `{name}` stands for a value that is given with the refusal. */
@@ -10,8 +10,8 @@ interface Refusal {
 }
 
 /**
- * All refusals of the bank by their code. For programs, codes are stable. The API description shows the first code of a
- * status where a route names none. Pages have sentences of their own, and import only the type of this table.
+ * All refusals of the bank by their code, which never changes. Where a route names no code, the API description shows
+ * the first one of the status in this table. Pages have sentences of their own, and import only the type of this table.
  */
 export const REFUSALS = {
   validation_failed: {

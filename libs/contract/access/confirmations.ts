@@ -1,4 +1,4 @@
-/** What users with a strong factor confirm by it, each time. */
+/** Actions that users with a strong factor confirm with it, each time. */
 export const CONFIRMED_ACTIONS = [
   'transfer',
   'standing_order',
@@ -18,11 +18,11 @@ export const CONFIRMED_ACTIONS = [
 ] as const;
 export type ConfirmedAction = (typeof CONFIRMED_ACTIONS)[number];
 
-/** What administrators approve many of at once. */
+/** The queues from which administrators can approve several items at once. */
 export const APPROVAL_KINDS = ['transfers', 'beneficiaries', 'standing_orders', 'cards'] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
-/** Everything that a confirmation may show, in the order in which it is shown. */
+/** All details that a confirmation may show, in the order of the screen. */
 export const INTENT_FIELDS = [
   'customer',
   'username',

@@ -1,6 +1,6 @@
 /**
- * How a signed-in page says whom it is made for, by the user's id. The server refuses the call with `other_user` if the
- * browser has the session of somebody else meanwhile, after a sign-in in another tab.
+ * How a signed-in page names the user for whom it was loaded, by their id. After a sign-in as somebody else in another
+ * tab, the server refuses the calls of this page with `other_user`.
  */
 export const PAGE_USER = {
   /** A header of every call. */
@@ -11,5 +11,5 @@ export const PAGE_USER = {
   auth: 'user',
 } as const;
 
-/** What a socket is refused with whose session is somebody else's. */
+/** The reason with which a socket is refused if its session belongs to somebody else. */
 export const OTHER_USER = 'other_user';

@@ -1,11 +1,11 @@
 export const CURRENCIES = ['AED', 'USD', 'EUR', 'GBP'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
-/** What customers' answers call an account's type. */
+/** The types of accounts in answers for customers. */
 export const ACCOUNT_TYPES = ['current', 'savings', 'credit', 'investment'] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
-/** What administrators' calls say: `checking` is what customers know as `current`. */
+/** The types of accounts in calls of administrators, where `current` is called `checking`. */
 export const ADMIN_ACCOUNT_TYPES = ['checking', 'savings', 'credit', 'investment'] as const;
 export type AdminAccountType = (typeof ADMIN_ACCOUNT_TYPES)[number];
 

@@ -1,6 +1,6 @@
 import type { Currency } from './accounts.js';
 
-/** What billers bill for, in the order the forms list them. */
+/** Categories of billers, in the order of the forms. */
 export const BILLER_CATEGORIES = ['electricity', 'water', 'internet', 'mobile', 'fuel', 'other'] as const;
 export type BillerCategory = (typeof BILLER_CATEGORIES)[number];
 
@@ -15,11 +15,11 @@ export type BillStatus = (typeof BILL_STATUSES)[number];
 export const BILL_PAYMENT_STATUSES = ['pending', 'paid', 'failed'] as const;
 export type BillPaymentStatus = (typeof BILL_PAYMENT_STATUSES)[number];
 
-/** Why the network did not make a payment: the biller refused it, or never received it. */
+/** Reasons why the network did not make a payment: the biller refused it, or never received it. */
 export const BILL_PAYMENT_REASONS = ['biller_refused', 'not_received'] as const;
 export type BillPaymentReason = (typeof BILL_PAYMENT_REASONS)[number];
 
-/** Why a payment that was to be made by itself was not even tried. */
+/** Reasons why the bank did not try an automatic payment. */
 export const AUTOPAY_REASONS = [
   'insufficient_funds',
   'account_restricted',

@@ -4,7 +4,7 @@ import type { AccountType } from './accounts.js';
 export const CARD_KINDS = ['debit', 'credit'] as const;
 export type CardKind = (typeof CARD_KINDS)[number];
 
-/** What a card of such an account would be; accounts of other types have none. */
+/** The kind of card that an account of this type can have; other types have none. */
 export const CARD_KIND_OF: Readonly<Partial<Record<AccountType, CardKind>>> = {
   current: 'debit',
   savings: 'debit',
@@ -40,11 +40,11 @@ export type DeclineReason = (typeof DECLINE_REASONS)[number];
 /** Why a requested card could not be used now. */
 export type CardCheck = Extract<DeclineReason, 'account_inactive'>;
 
-/** What the simulated network of cards can be told, outside production. */
+/** Messages that can be sent to the simulated network of cards, outside production. */
 export const CARD_MESSAGES = ['pay', 'clear', 'reverse', 'refund'] as const;
 export type CardMessage = (typeof CARD_MESSAGES)[number];
 
-/** What became of a message to the network. */
+/** Outcomes of a message to the network. */
 export const CARD_OUTCOMES = [
   'approved',
   'declined',

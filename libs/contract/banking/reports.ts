@@ -1,4 +1,4 @@
-/** What money was spent on: the purpose of a transfer, or the kind of any other payment. */
+/** Categories of spending: the purposes of transfers, and the kinds of all other payments. */
 export const SPENDING_CATEGORIES = [
   'family_support',
   'personal_transfer',
@@ -16,17 +16,17 @@ export const SPENDING_CATEGORIES = [
 ] as const;
 export type SpendingCategory = (typeof SPENDING_CATEGORIES)[number];
 
-/** What moves the projected balance of an account. */
+/** Kinds of movements in the projection of a balance. */
 export const FORECAST_KINDS = ['standing_order', 'bill', 'income'] as const;
 export type ForecastKind = (typeof FORECAST_KINDS)[number];
 
 /**
- * Why money was posted: an account is opened with it, a transaction or a correction moves it, it goes to a savings goal
- * or comes from one, an end.
+ * Reasons of a posting: the opening of an account, a transaction, a correction by the bank, a movement into or out of a
+ * savings goal, the closing of an account.
  */
 export const POSTING_KINDS = ['opening', 'transaction', 'adjustment', 'goal', 'closing'] as const;
 export type PostingKind = (typeof POSTING_KINDS)[number];
 
-/** What a statement can be downloaded as: a table for spreadsheets, or ISO 20022 for accounting programs. */
+/** File formats of a statement: a table for spreadsheets, or ISO 20022 for accounting programs. */
 export const STATEMENT_FORMATS = ['csv', 'camt.053'] as const;
 export type StatementFormat = (typeof STATEMENT_FORMATS)[number];

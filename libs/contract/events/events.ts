@@ -1,4 +1,4 @@
-/** Everything that can happen, by the module that tells of it: the words of the audit trail. */
+/** The types of events in the audit trail, grouped by module. */
 export const EVENT_TYPES = [
   'user.created',
   'user.profile_updated',
@@ -101,7 +101,7 @@ export const EVENT_TYPES = [
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** Those about the user's own access, which the user sees too. */
+/** Events about a user's own access, which the user can read too. */
 export const SECURITY_EVENTS = [
   'user.signed_in',
   'user.sign_in_failed',

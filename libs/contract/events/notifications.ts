@@ -6,7 +6,7 @@ type ContentSwitch = Extract<
   'transactionAlerts' | 'transferConfirmations' | 'billReminders'
 >;
 
-/** What customers are told, with the switch that turns it off; `null` for what cannot be turned off. */
+/** The kinds of notifications, each with the switch that turns it off; `null` if nothing does. */
 export const NOTIFICATIONS = {
   money_in: 'transactionAlerts',
   low_balance: 'transactionAlerts',
@@ -50,7 +50,7 @@ export const NOTIFICATIONS = {
 export type NotificationKind = keyof typeof NOTIFICATIONS;
 export const NOTIFICATION_KINDS = Object.keys(NOTIFICATIONS) as NotificationKind[];
 
-/** What concerns the security of somebody's access or cards: sent by e-mail whatever the customer has chosen. */
+/** Kinds about the security of access or cards. They are sent by e-mail even if e-mails are turned off. */
 export const SECURITY_NOTIFICATIONS: readonly NotificationKind[] = NOTIFICATION_KINDS.filter(
   (kind) => NOTIFICATIONS[kind] === null && kind !== 'support_reply',
 );

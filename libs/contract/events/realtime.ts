@@ -22,10 +22,10 @@ export type Resource =
   | 'support.canned-replies'
   | `support.conversation:${string}`;
 
-/** Instead of a list of resources: all of them, since what changed cannot be told. */
+/** Stands for all resources, when the server does not know which ones have changed. */
 export const EVERYTHING = '*';
 
-/** A colleague as the others at the desk see one. */
+/** A colleague as the others at the desk see them. */
 export interface DeskColleague {
   id: string;
   firstName: string;
@@ -44,13 +44,13 @@ export interface ConversationViewers {
   viewers: DeskColleague[];
 }
 
-/** What the server says over a socket. */
+/** Messages of the server over a socket. */
 export interface ServerEvents {
   /** The named caches are stale. `cursor` goes up in `handshake.auth.cursor` after a cut. */
   changed: (change: { resources: (Resource | typeof EVERYTHING)[]; cursor: string }) => void;
   /** Somebody on the other side of the conversation is typing, or a colleague who answers it. */
   'chat.typing': (typing: Typing) => void;
-  /** Nothing was heard of it for 5 seconds. */
+  /** No sign of typing has come for 5 seconds. */
   'chat.typing.stopped': (typing: Typing) => void;
   /** To the desk's sockets that view this conversation: who does. */
   'support.viewers': (viewers: ConversationViewers) => void;
@@ -69,7 +69,7 @@ export interface Acknowledgement {
   ok: boolean;
 }
 
-/** What a client says over a socket. Customers leave `conversationId` out: they have one. */
+/** Messages of a client over a socket. Customers leave `conversationId` out, because they have only one. */
 export interface ClientEvents {
   'chat.typing': (typing: { conversationId?: string }, done?: (answer: Acknowledgement) => void) => void;
   'chat.read': (

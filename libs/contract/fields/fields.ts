@@ -24,10 +24,10 @@ export function rule(name: string, problem: Problem): PropertyDecorator {
   );
 }
 
-/** How many times as long as it may be a text is read at all: it may become shorter in its plain spelling. */
+/** A text of up to this many times its limit is still converted, because its plain spelling may be shorter. */
 const READ_TIMES = 4;
 
-/** Writes a text of at most `max` characters in its plain spelling. What is far longer is left as it is, for its refusal. */
+/** Converts a text of at most `max` characters to its plain spelling. A much longer one is left, and refused. */
 export const Respelled = (max: number, spell: (text: string) => string) =>
   Transform(({ value }: Raw) =>
     typeof value === 'string' && value.length <= max * READ_TIMES ? spell(value) : value,
@@ -90,7 +90,7 @@ export const BankNumberField = (label: string) =>
     }),
   );
 
-/** A {@link TextField} that can be taken away: null or a blank text becomes null. The field must not be left out. */
+/** A {@link TextField} that can be cleared: a blank text becomes `null`. The field must not be left out. */
 export const ClearableTextField = (rules: TextRules) =>
   applyDecorators(
     Transform(({ value }: Raw) => (isBlank(value) ? null : value)),
@@ -99,8 +99,8 @@ export const ClearableTextField = (rules: TextRules) =>
   );
 
 /**
- * What a list is searched for: at least two letters or digits, since a single one is in nearly every row. In scripts
- * without an alphabet one is enough. Signs alone may be searched for; what nobody sees is left out.
+ * The text of a search: at least two letters or digits, since a single one is in nearly every row. One character is
+ * enough in scripts without an alphabet. Signs alone are allowed; invisible characters are removed.
  */
 export const SearchField = () =>
   applyDecorators(

@@ -3,7 +3,7 @@
  * PostgreSQL has the same rules as `bank_number()`, and a test compares both for every character.
  */
 
-/** What nobody sees: format characters, and those that a renderer may ignore. */
+/** Invisible characters: format characters, and those that a renderer may ignore. */
 const INVISIBLE = /[\p{Cf}\p{DI}]/gu;
 
 /** Spaces, dashes, underscores, and the dots, commas, colons, apostrophes and slashes of various scripts. */
@@ -29,14 +29,14 @@ function valueOf(digit: number): number {
   return before % 10;
 }
 
-/** `text` without characters that nobody sees. */
+/** `text` without invisible characters. */
 export function withoutInvisible(text: string): string {
   return text.replace(INVISIBLE, '');
 }
 
 /**
  * A number as it is stored and shown: the groups as typed, in digits and letters of ASCII where they have the same
- * meaning, and without what nobody sees.
+ * meaning, and without invisible characters.
  */
 export function readableNumber(typed: string): string {
   return latinDigits(withoutInvisible(typed))

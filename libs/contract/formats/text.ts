@@ -19,7 +19,7 @@ const NOT_IN_A_MESSAGE = new RegExp(`(?![\\n\\t])[\\p{Cc}\\p{Cs}${DIRECTIONS}]`,
 /** What shows nothing: space, and characters without a picture, some of which count as letters (Hangul fillers) or notes. */
 const BLANK = /^(?:[\s\p{Default_Ignorable_Code_Point}\p{Z}\u2800]|\u{16fe4}|\u{1d159})*$/u;
 
-/** Whether nobody would see anything of the text. */
+/** Whether the text shows nothing. */
 export function isBlankText(text: string): boolean {
   return BLANK.test(text);
 }
@@ -32,7 +32,7 @@ export function isOneLine(text: string): boolean {
   return !NOT_IN_ONE_LINE.test(text);
 }
 
-/** `text` without what {@link isOneLine} refuses: what somebody searches for is in no name with it. */
+/** `text` without the characters that {@link isOneLine} refuses, which no stored name contains. */
 export function asOneLine(text: string): string {
   return text.replace(ALL_NOT_IN_ONE_LINE, '');
 }
@@ -43,8 +43,8 @@ export function isPlainText(text: string): boolean {
 }
 
 /**
- * What of a draft is said: a separator of lines becomes a line break, and what is no character, or would change
- * the order of others, is taken out, since people paste it without knowing. Empty when nothing is left.
+ * The message that is sent of a draft: separators of lines become line breaks; control characters and marks that change
+ * the order of others are removed, since people paste them without knowing. Empty if nothing visible is left.
  */
 export function messageOf(draft: string): string {
   const words = draft.replace(SEPARATORS, '\n').replace(NOT_IN_A_MESSAGE, '').trim();
