@@ -69,7 +69,7 @@ const TOLD: Partial<Record<`card.${Change}`, Notice['kind']>> = {
 
 type Change = 'blocked' | 'unblocked' | 'closed' | 'pin_changed' | 'pin_failed' | 'number_shown';
 
-/** The customer has blocked, unblocked or closed the card, or changed or seen something of it, or given a wrong PIN. */
+/** The customer has changed the card or its PIN, seen its number, or given a wrong PIN. */
 export function cardChanged(type: `card.${Change}`, card: OwnedCard): BankEvent {
   const resources = type === 'card.closed' && card.last4 === null ? REQUESTED : RESOURCES;
   const after = { cardKind: card.kind, last4: card.last4 };
@@ -100,7 +100,7 @@ export function cardDeclined(card: OwnedCard, use: ToldUse, reason: DeclineReaso
   );
 }
 
-/** The held amount was posted, or given back. */
+/** The held amount was posted or released. */
 export function cardSettled(card: OwnedCard, use: ToldUse, isCleared: boolean): BankEvent {
   return isCleared
     ? using('card.use_completed', card, use, { status: 'completed' })

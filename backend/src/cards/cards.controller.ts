@@ -117,7 +117,7 @@ export class CardsController {
     @IdParam('This card') id: string,
     @Body() change: ChangeCardDto,
   ): Promise<CardDto> {
-    return this.cards.turn(customer, id, change);
+    return this.cards.setStatus(customer, id, change);
   }
 
   /**

@@ -86,7 +86,11 @@ export class CardsService {
    * @throws {card_inactive}
    * @throws {account_restricted}
    */
-  async turn(customer: SignedIn, id: string, { status, transactionPin }: ChangeCardDto): Promise<CardDto> {
+  async setStatus(
+    customer: SignedIn,
+    id: string,
+    { status, transactionPin }: ChangeCardDto,
+  ): Promise<CardDto> {
     return this.writes.of(customer, async (tx) => {
       const card = usable(await this.locked(tx, customer, id));
       if (card.status !== status) {

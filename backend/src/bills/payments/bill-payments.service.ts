@@ -40,7 +40,7 @@ export class BillPaymentsService {
     private readonly payments: BillPaymentsRepository,
     private readonly settlement: BillSettlementService,
     private readonly accounts: AccountsService,
-    private readonly held: NetworkPaymentsService,
+    private readonly networkPayments: NetworkPaymentsService,
     private readonly pins: PinCheck,
     private readonly confirmations: ConfirmationsService,
     private readonly events: EventsService,
@@ -151,7 +151,7 @@ export class BillPaymentsService {
     const difference = compareMoney(amount, bill.rest);
     if (difference > 0) throw new Refused('amount_above_bill');
     if (difference < 0 && !bill.partialAllowed) throw new Refused('partial_not_allowed');
-    const transactionId = await this.held.hold(tx, account, {
+    const transactionId = await this.networkPayments.hold(tx, account, {
       amount,
       type: 'bill_payment',
       purpose: bill.billerName,

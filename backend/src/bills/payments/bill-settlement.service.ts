@@ -25,7 +25,7 @@ export class BillSettlementService implements Inquiry<NetworkPayment, NetworkOut
     private readonly unitOfWork: UnitOfWork,
     private readonly payments: BillPaymentsRepository,
     private readonly bills: BillsRepository,
-    private readonly held: NetworkPaymentsService,
+    private readonly networkPayments: NetworkPaymentsService,
     private readonly events: EventsService,
     @Inject(BILLER_NETWORK) private readonly network: BillerNetwork,
   ) {}
@@ -72,7 +72,11 @@ export class BillSettlementService implements Inquiry<NetworkPayment, NetworkOut
       const payment = await this.payments.lock(tx, id);
       if (!payment) return;
       await this.payments.finish(tx, id, outcome);
-      await this.held.settle(tx, payment.transactionId, outcome.status === 'paid' ? 'completed' : 'failed');
+      await this.networkPayments.settle(
+        tx,
+        payment.transactionId,
+        outcome.status === 'paid' ? 'completed' : 'failed',
+      );
       await this.tell(tx, payment, outcome);
     });
   }

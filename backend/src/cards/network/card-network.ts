@@ -29,7 +29,7 @@ export interface Refund {
   amount: Money;
 }
 
-/** The outcome of a use: `unknown` when the bank has never approved it, or its customer was deleted. */
+/** The outcome of a use; `unknown` if the bank has never approved it, or its customer was deleted. */
 export type Settled = 'completed' | 'reversed' | 'unknown';
 
 /**

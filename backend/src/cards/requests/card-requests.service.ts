@@ -27,7 +27,7 @@ interface CardDecision {
 /** Stores the answer to a decision, in its transaction. `userId` is the customer whom it is about. */
 type KeepAnswer = (tx: Tx, userId: string, answer: AdminCardDto) => Promise<void>;
 
-/** Requests for cards, as administrators decide them. */
+/** Decisions of administrators about requests for cards. */
 @Injectable()
 export class CardRequestsService {
   constructor(

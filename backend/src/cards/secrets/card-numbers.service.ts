@@ -1,8 +1,8 @@
+import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataCipher } from '../../auth/factors/data-cipher.service.js';
 import { type AcceptedHashes, KeyedHashes } from '../../auth/keys/keyed-hashes.service.js';
 import type { Card } from '../card.entity.js';
-import { randomInt } from 'node:crypto';
 
 /**
  * The first digits, the issuer identification number of ISO/IEC 7812-1. Those of card networks begin with 1 to 8; 9

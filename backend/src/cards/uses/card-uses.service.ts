@@ -36,7 +36,7 @@ export class CardUsesService implements CardMessages {
     private readonly pins: CardPins,
     private readonly users: UsersService,
     private readonly accounts: AccountsService,
-    private readonly held: NetworkPaymentsService,
+    private readonly networkPayments: NetworkPaymentsService,
     private readonly bookings: BookingsService,
     private readonly events: EventsService,
   ) {}
@@ -111,7 +111,7 @@ export class CardUsesService implements CardMessages {
     return APPROVED;
   }
 
-  /** Why the card may not be used, whatever is on the account. A wrong PIN is counted. */
+  /** The reason for which the card may not be used, apart from its account; `null` if there is none. Counts a wrong PIN. */
   private async reasonAgainst(tx: Tx, card: Card, message: Authorisation): Promise<DeclineReason | null> {
     if (card.status !== 'active') return card.status === 'blocked' ? 'card_blocked' : 'card_inactive';
     const { spent, isExpired } = await this.cards.standing(tx, card.id);
@@ -133,7 +133,7 @@ export class CardUsesService implements CardMessages {
     try {
       const notes = `•••• ${last4 ?? ''}`;
       const payment = { amount, type: kind, purpose: merchant, notes };
-      return { transactionId: await this.held.hold(tx, account, payment) };
+      return { transactionId: await this.networkPayments.hold(tx, account, payment) };
     } catch (error) {
       // Both are thrown before any write, so the transaction can go on.
       if (isRefused(error, 'insufficient_funds', 'account_inactive')) return error.code;
@@ -147,7 +147,11 @@ export class CardUsesService implements CardMessages {
       if (!use?.transactionId) return 'unknown';
       if (use.status === 'completed' || use.status === 'reversed') return use.status;
       await this.uses.finish(tx, use.id, status);
-      await this.held.settle(tx, use.transactionId, status === 'completed' ? 'completed' : 'failed');
+      await this.networkPayments.settle(
+        tx,
+        use.transactionId,
+        status === 'completed' ? 'completed' : 'failed',
+      );
       const { card, merchant, amount, currency } = use;
       await this.events.record(tx, cardSettled(card, { merchant, amount, currency }, status === 'completed'));
       return status;
