@@ -6,7 +6,7 @@ import { createResource } from '../../shared/store/create-resource.js';
 import { outdateStatements } from './statement/statement.store.js';
 
 /** The customer's accounts, oldest first. */
-export const accountsResource = createResource<AccountDto[]>('accounts', fetchAccounts);
+export const accountsResource = createResource<AccountDto[]>('accounts', '/api/accounts');
 
 /** The first account of type `current`, else the first account; undefined without accounts. */
 export function currentAccountOf(accounts: readonly AccountDto[]): AccountDto | undefined {
@@ -30,10 +30,6 @@ export async function renameAccount(id: string, nickname: string): Promise<void>
   const renamed = await http.patch<AccountDto>(`/api/accounts/${id}`, request);
   const { data } = accountsResource.store.getState();
   if (data) accountsResource.set(data.map((account) => (account.id === id ? renamed : account)));
-}
-
-function fetchAccounts(): Promise<AccountDto[]> {
-  return http.get<AccountDto[]>('/api/accounts');
 }
 
 export const accountsLive: LiveBindings = {

@@ -1,4 +1,4 @@
-import { Button, Form, type FormInstance, Input } from 'antd';
+import { Button, Form, type FormInstance } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CurrentUserDto } from '#contract/shapes/access/sign-in.dto';
@@ -8,7 +8,9 @@ import { ApiError } from '../../shared/api/api-error.js';
 import { withProof } from '../../shared/proof/proof.store.js';
 import { useMutation } from '../../shared/store/use-mutation.js';
 import { toast } from '../../shared/toast/toast.store.js';
+import { TextField } from '../../shared/ui/fields/text-field.js';
 import { useOneLineRule } from '../../shared/ui/form.js';
+import { Box, Grid } from '../../shared/ui/layout/parts.js';
 import { updateProfile } from './auth.api.js';
 import { currentUserResource, useCurrentUser } from '../../shared/user/current-user.store.js';
 import { useKeptForm } from '../../shared/store/kept/use-draft.js';
@@ -46,31 +48,32 @@ export function ProfileForm({ onRestricted }: { onRestricted: () => void }) {
       form={form}
       name="profile"
       layout="vertical"
+      size="large"
       initialValues={kept}
       requiredMark={false}
       noValidate
       scrollToFirstError={{ focus: true, block: 'center' }}
-      className={styles.form ?? ''}
       onFinish={(values) => {
         if (isRestricted) onRestricted();
         else void run(values);
       }}
       onFinishFailed={reportFailure}
     >
-      {FIELDS.map(({ name, ...field }) => (
-        <Form.Item
-          key={name}
-          name={name}
-          label={t(`profile.${name}`)}
-          className={styles[name] ?? ''}
-          rules={[{ required: true, whitespace: true, message: t(`profile.${name}Missing`) }, oneLine]}
-        >
-          <Input size="large" {...field} />
-        </Form.Item>
-      ))}
-      <Button type="primary" size="large" htmlType="submit" loading={isPending} className={styles.save ?? ''}>
-        {isPending ? t('profile.saving') : t('profile.save')}
-      </Button>
+      <Grid single="40em" gap="0 16px" columns={2}>
+        {FIELDS.map(({ name, ...field }) => (
+          <Box key={name} whole={name === 'email'}>
+            <TextField
+              name={name}
+              label={t(`profile.${name}`)}
+              rules={[{ required: true, whitespace: true, message: t(`profile.${name}Missing`) }, oneLine]}
+              {...field}
+            />
+          </Box>
+        ))}
+        <Button type="primary" htmlType="submit" loading={isPending} className={styles.save ?? ''}>
+          {isPending ? t('profile.saving') : t('profile.save')}
+        </Button>
+      </Grid>
     </Form>
   );
 }

@@ -5,16 +5,12 @@ import type { LiveBindings } from '../../shared/live/live-bindings.js';
 import { createResource } from '../../shared/store/create-resource.js';
 
 /** The customer's recipients, newest first. */
-export const beneficiariesResource = createResource<BeneficiaryDto[]>('beneficiaries', fetchBeneficiaries);
+export const beneficiariesResource = createResource<BeneficiaryDto[]>('beneficiaries', '/api/beneficiaries');
 
 /** Removes a deleted recipient from the list at once, so that it is gone even if the reload fails. */
 export function forgetBeneficiary(id: string): void {
   const { data } = beneficiariesResource.store.getState();
   if (data) beneficiariesResource.set(data.filter((one) => one.id !== id));
-}
-
-function fetchBeneficiaries(): Promise<BeneficiaryDto[]> {
-  return http.get<BeneficiaryDto[]>('/api/beneficiaries');
 }
 
 export function addBeneficiary(request: Sent<AddBeneficiaryDto>): Promise<BeneficiaryDto> {

@@ -11,22 +11,16 @@ import type { LiveBindings } from '../../shared/live/live-bindings.js';
 import { createResource } from '../../shared/store/create-resource.js';
 
 /** Open bills, the most urgent first; then paid ones, the newest first. */
-export const billsResource = createResource<BillDto[]>('bills', () => http.get<BillDto[]>('/api/bills'));
+export const billsResource = createResource<BillDto[]>('bills', '/api/bills');
 
 /** The billers that the customer has added, oldest first. */
-export const ownBillersResource = createResource<CustomerBillerDto[]>('billers/own', () =>
-  http.get<CustomerBillerDto[]>('/api/billers/own'),
-);
+export const ownBillersResource = createResource<CustomerBillerDto[]>('billers/own', '/api/billers/own');
 
 /** The billers that can be added, by name. */
-export const billersResource = createResource<BillerDto[]>('billers', () =>
-  http.get<BillerDto[]>('/api/billers'),
-);
+export const billersResource = createResource<BillerDto[]>('billers', '/api/billers');
 
 /** Payments, newest first. */
-export const billPaymentsResource = createResource<BillPaymentDto[]>('bills/payments', () =>
-  http.get<BillPaymentDto[]>('/api/bills/payments'),
-);
+export const billPaymentsResource = createResource<BillPaymentDto[]>('bills/payments', '/api/bills/payments');
 
 function outdate(): void {
   for (const resource of [billsResource, ownBillersResource, billPaymentsResource])

@@ -13,12 +13,10 @@ import { withProof } from '../../shared/proof/proof.store.js';
 import { createResource } from '../../shared/store/create-resource.js';
 
 /** The customer's cards and open requests, oldest first. None of them has its number. */
-export const cardsResource = createResource<CardDto[]>('cards', () => http.get<CardDto[]>('/api/cards'));
+export const cardsResource = createResource<CardDto[]>('cards', '/api/cards');
 
 /** Uses of all cards, newest first. */
-export const cardUsesResource = createResource<CardUseDto[]>('cards/uses', () =>
-  http.get<CardUseDto[]>('/api/cards/uses'),
-);
+export const cardUsesResource = createResource<CardUseDto[]>('cards/uses', '/api/cards/uses');
 
 function outdate(): void {
   for (const resource of [cardsResource, cardUsesResource]) void resource.invalidate();

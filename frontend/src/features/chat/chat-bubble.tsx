@@ -2,6 +2,7 @@ import { ExclamationCircleOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.js';
 import { AttachedTransactionCard } from '../../shared/support/attached-transaction-card.js';
+import { LineButton, MessageText } from '../../shared/support/conversation-lines.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { Text } from '../../shared/ui/layout/parts.js';
 import type { ChatMessage, Outgoing } from './state/chat-messages.js';
@@ -29,9 +30,7 @@ export function ChatBubble(props: ChatBubbleProps) {
     <div className={[styles.row, styles[sender], isFailed ? styles.failed : ''].join(' ')}>
       <div className={styles.bubble}>
         <span className="sr-only">{t(`senders.${sender}`)}</span>
-        <p dir="auto" className={styles.text}>
-          {text}
-        </p>
+        <MessageText>{text}</MessageText>
       </div>
       {transaction && (
         <div className={styles.attached}>
@@ -59,9 +58,9 @@ function About({ message, delivery = null, reason = null, onSendAgain }: ChatBub
       {delivery && <span>{t(`delivery.${delivery}`)}</span>}
       {isFailed && reason !== null && <span dir="auto">{reason}</span>}
       {isFailed && (
-        <button type="button" className={styles.again} onClick={onSendAgain}>
+        <LineButton className={styles.again} onClick={onSendAgain}>
           {t('sendAgain')}
-        </button>
+        </LineButton>
       )}
     </p>
   );

@@ -1,11 +1,14 @@
-import { Fragment, type ReactNode, type RefObject, useEffect, useSyncExternalStore } from 'react';
+import { Fragment, type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { BRAND } from '#contract/brand';
 import type { ChatResolutionDto } from '#contract/shapes/chat.dto';
 import { useFormat } from '../../shared/format/use-format.js';
 import { ConversationLog, OlderMessages, useLogEnd } from '../../shared/support/conversation-log.js';
-import { Text, Row, Stack } from '../../shared/ui/layout/parts.js';
+import { DayLine, ResolvedLine } from '../../shared/support/conversation-lines.js';
+import { withResolutions } from '../../shared/support/resolutions.js';
+import { Stack } from '../../shared/ui/layout/parts.js';
+import { useIsPageVisible } from '../../shared/ui/use-page-visible.js';
 import { ChatBubble, type Delivery } from './chat-bubble.js';
 import { type ChatMessage, newestReplyOf, type Outgoing, type Thread } from './state/chat-messages.js';
 import { markRead } from './state/chat-reading.js';
@@ -18,9 +21,7 @@ import {
   useChat,
 } from './state/chat.store.js';
 import styles from './chat-log.module.css';
-import { CheckCircleOutlined } from '@ant-design/icons';
 import { isolated } from '../../shared/format/names.js';
-import { Icon } from '../../shared/ui/elements/icon.js';
 import { Rating } from './resolution/rating.js';
 
 interface ChatLogProps {
@@ -63,17 +64,10 @@ export function ChatLog({ ref, ...lines }: ChatLogProps) {
 /** Marks messages as read when they are on screen: at the end of the log, in a visible tab. */
 function useMarkRead(isAtEnd: boolean): void {
   const newest = useChat(({ thread }) => newestReplyOf(thread));
-  const isVisible = useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
+  const isVisible = useIsPageVisible();
   useEffect(() => {
     if (newest !== null && isAtEnd && isVisible) markRead();
   }, [newest, isAtEnd, isVisible]);
-}
-
-function subscribe(onChange: () => void): () => void {
-  document.addEventListener('visibilitychange', onChange);
-  return () => {
-    document.removeEventListener('visibilitychange', onChange);
-  };
 }
 
 interface ChatLinesProps extends Omit<ChatLogProps, 'ref'> {
@@ -87,68 +81,30 @@ function ChatLines({ greeting, messages, since, customer, onOpenTransaction }: C
   const format = useFormat();
   const agentReadUpTo = useStore(readStateResource.store, ({ data }) => data?.agentReadUpTo ?? null);
   const resolutions = useStore(resolutionsResource.store, ({ data }) => data) ?? [];
-  // One flat list, so that React moves a message that gets its final place instead of remounting it.
-  const lines = messages.map((message, index) => {
-    const day = format.date(message.timestamp);
-    const before = messages[index - 1];
-    return {
-      at: 'delivery' in message ? null : message.timestamp,
-      key: message.id,
-      day: before && format.date(before.timestamp) === day ? null : day,
-      content: (
-        <ChatBubble
-          message={message}
-          delivery={deliveryOf(message, messages, agentReadUpTo)}
-          reason={'reason' in message ? message.reason : null}
-          onSendAgain={() => {
-            sendAgain(message.id, customer);
-          }}
-          onOpenTransaction={onOpenTransaction}
-        />
-      ),
-    };
-  });
+  const days = messages.map(({ timestamp }) => format.date(timestamp));
+  const shown = withResolutions(messages, (message) => !('delivery' in message), resolutions);
   return (
     <>
       <ChatBubble message={{ id: 'greeting', text: greeting, timestamp: '', sender: 'bot' }} />
       {typeof since === 'string' && <OlderMessages load={loadOlder} />}
-      {withResolutions(lines, resolutions, since ?? '').map(({ key, day, content }) => (
-        <Fragment key={key}>
-          {day !== null && (
-            <Text as="p" above={8} size="tiny" tone="muted" text="center">
-              {day}
-            </Text>
-          )}
-          {content}
-        </Fragment>
-      ))}
+      {/* One flat list, so that React moves a message that gets its final place instead of remounting it. */}
+      {shown.flatMap((message, index) => [
+        <Fragment key={message.id}>
+          {days[index] !== days[index - 1] && <DayLine day={days[index]} />}
+          <ChatBubble
+            message={message}
+            delivery={deliveryOf(message, shown, agentReadUpTo)}
+            reason={'reason' in message ? message.reason : null}
+            onSendAgain={() => sendAgain(message.id, customer)}
+            onOpenTransaction={onOpenTransaction}
+          />
+        </Fragment>,
+        ...message.resolutions.map((resolution) => (
+          <ResolutionLine key={`resolved ${resolution.resolvedAt}`} resolution={resolution} />
+        )),
+      ])}
     </>
   );
-}
-
-interface Line {
-  /** The server's time; `null` for a message that it has not reported yet. */
-  at: string | null;
-  key: string;
-  day: string | null;
-  content: ReactNode;
-}
-
-/** Adds a line for each resolution that is not before the thread, after the messages before it. */
-function withResolutions(
-  lines: readonly Line[],
-  resolutions: readonly ChatResolutionDto[],
-  since: string,
-): Line[] {
-  const all = [...lines];
-  for (const resolution of resolutions) {
-    const at = resolution.resolvedAt;
-    if (at < since) continue;
-    const next = all.findIndex((line) => line.at === null || line.at > at);
-    const content = <ResolutionLine resolution={resolution} />;
-    all.splice(next < 0 ? all.length : next, 0, { at, key: `resolved ${at}`, day: null, content });
-  }
-  return all;
 }
 
 /**
@@ -169,17 +125,13 @@ function deliveryOf(
 /** Says in the thread that the conversation was resolved, and asks for a rating or shows it. */
 function ResolutionLine({ resolution }: { resolution: ChatResolutionDto }) {
   const { t } = useTranslation('chat');
-  const format = useFormat();
-  const { resolvedAt, agentName } = resolution;
+  const { agentName } = resolution;
   return (
     <Stack gap={8} align="center">
-      <Row as="p" gap="0 8px" align="center" justify="center" wrap size="tiny" tone="muted">
-        <Icon of={CheckCircleOutlined} />
-        <span>
-          {agentName === null ? t('resolved.plain') : t('resolved.by', { name: isolated(agentName) })}
-        </span>
-        <time dateTime={resolvedAt}>{format.time(resolvedAt)}</time>
-      </Row>
+      <ResolvedLine
+        resolution={resolution}
+        text={agentName === null ? t('resolved.plain') : t('resolved.by', { name: isolated(agentName) })}
+      />
       <Rating resolution={resolution} />
     </Stack>
   );

@@ -55,12 +55,7 @@ export function ChatPanel({ customer, onOpenTransaction }: ChatPanelProps) {
         <>
           <AnswerPromise />
           <ChatLog ref={log} customer={customer} onOpenTransaction={onOpenTransaction} />
-          <ChatComposer
-            customer={customer}
-            onSend={() => {
-              scrollToEnd(log);
-            }}
-          />
+          <ChatComposer customer={customer} onSend={() => scrollToEnd(log)} />
         </>
       )}
     </div>

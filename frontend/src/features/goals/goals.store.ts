@@ -14,22 +14,19 @@ import { createResource } from '../../shared/store/create-resource.js';
 import { createResourceFamily } from '../../shared/store/resource-family.js';
 
 /** The customer's savings goals, oldest first. */
-export const goalsResource = createResource<GoalDto[]>('goals', () => http.get<GoalDto[]>('/api/goals'));
+export const goalsResource = createResource<GoalDto[]>('goals', '/api/goals');
 
 /** How the balance of each goal has grown, in the order of the goals. */
-export const reportsResource = createResource<GoalReportDto[]>('goals/reports', () =>
-  http.get<GoalReportDto[]>('/api/goals/reports'),
-);
+export const reportsResource = createResource<GoalReportDto[]>('goals/reports', '/api/goals/reports');
 
 /** The movements of a goal, newest first. */
-export const movementsOf = createResourceFamily<GoalMovementDto[]>('goals/movements', (id) =>
-  http.get<GoalMovementDto[]>(`/api/goals/${id}/movements`),
+export const movementsOf = createResourceFamily<GoalMovementDto[]>(
+  'goals/movements',
+  (id) => `/api/goals/${id}/movements`,
 );
 
 export const goalsLive: LiveBindings = {
-  goals: () => {
-    void reloadGoals();
-  },
+  goals: () => void reloadGoals(),
 };
 
 /** Reloads the goals first: a goal that was deleted has no movements to ask for, even while it is still on screen. */

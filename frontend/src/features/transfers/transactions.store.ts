@@ -7,15 +7,11 @@ import { withConfirmation, withoutPin } from '../../shared/confirmation/confirma
 import type { LiveBindings } from '../../shared/live/live-bindings.js';
 
 /** All of the customer's transactions, newest first. */
-export const transactionsResource = createResource<TransactionDto[]>('transactions', fetchTransactions);
-
-function fetchTransactions(): Promise<TransactionDto[]> {
-  return http.get<TransactionDto[]>('/api/transactions');
-}
+export const transactionsResource = createResource<TransactionDto[]>('transactions', '/api/transactions');
 
 /** The transactions that the server finds for a query of the history, newest first; none without a query. */
 export const filteredTransactions = createResourceFamily<TransactionDto[]>('transactions', (query = '') =>
-  query === '' ? Promise.resolve([]) : http.get<TransactionDto[]>(`/api/transactions?${query}`),
+  query === '' ? Promise.resolve([]) : `/api/transactions?${query}`,
 );
 
 /** Submits a transfer. With the same `key` a second attempt is safe: the money is held once. */
@@ -41,8 +37,9 @@ export function cancelTransfer(id: string): Promise<TransactionDto> {
 }
 
 /** The place of a pending transfer in the bank's queue, by the transfer's id. */
-export const queuePlaces = createResourceFamily<QueuePlaceDto>('queue-place', (id = '') =>
-  http.get<QueuePlaceDto>(`/api/transfers/${id}/queue`),
+export const queuePlaces = createResourceFamily<QueuePlaceDto>(
+  'queue-place',
+  (id = '') => `/api/transfers/${id}/queue`,
 );
 
 export const transfersLive: LiveBindings = {

@@ -1,5 +1,3 @@
-import { PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
@@ -13,7 +11,7 @@ import { RecipientUse } from '../../features/beneficiaries/list/beneficiary-orde
 import { openChatForRestriction } from '../../shared/user/chat-panel.store.js';
 import { transactionsResource } from '../../features/transfers/transactions.store.js';
 import { useResource } from '../../shared/store/create-resource.js';
-import { Icon } from '../../shared/ui/elements/icon.js';
+import { AddButton } from '../../shared/ui/page/add-button.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { useKept } from '../../shared/store/kept/use-draft.js';
 
@@ -36,17 +34,9 @@ export function BeneficiariesPage() {
       title={t('title')}
       subtitle={t('subtitle')}
       action={
-        <Button
-          ref={addButton}
-          type="primary"
-          size="large"
-          icon={<Icon of={PlusOutlined} />}
-          onPointerEnter={prepareToAdd}
-          onFocus={prepareToAdd}
-          onClick={add}
-        >
+        <AddButton ref={addButton} onPointerEnter={prepareToAdd} onFocus={prepareToAdd} onClick={add}>
           {t('add')}
-        </Button>
+        </AddButton>
       }
     >
       <BeneficiaryStats />

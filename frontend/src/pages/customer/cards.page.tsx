@@ -1,20 +1,17 @@
-import { PlusOutlined } from '@ant-design/icons';
-import { Button, Switch } from 'antd';
-import { useState } from 'react';
+import { Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { accountsResource } from '../../features/accounts/accounts.store.js';
 import { useCurrentUser } from '../../shared/user/current-user.store.js';
 import type { CardTask } from '../../features/cards/card-task.js';
 import { cardsResource } from '../../features/cards/cards.store.js';
 import { LazyCardDialogs } from '../../features/cards/lazy-card-dialogs.js';
-import { openChatForRestriction } from '../../shared/user/chat-panel.store.js';
 import { CardGallery } from '../../features/cards/overview/card-gallery.js';
 import { RecentCardTransactions } from '../../features/cards/overview/recent-card-transactions.js';
 import { useCardNumbers } from '../../features/cards/overview/use-card-numbers.js';
 import { isFirstLoad, useResource } from '../../shared/store/create-resource.js';
-import { takeDraft } from '../../shared/store/kept/drafts.js';
-import { Icon } from '../../shared/ui/elements/icon.js';
+import { AddButton } from '../../shared/ui/page/add-button.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
+import { useTask } from './use-task.js';
 import styles from './cards.module.css';
 
 /** The customer's cards, their uses, and what can be done with them. */
@@ -24,18 +21,14 @@ export function CardsPage() {
   const cards = useResource(cardsResource).data ?? [];
   const owned = useResource(accountsResource);
   const accounts = owned.data ?? [];
-  const { task, mayAct, begin, end } = useTask();
+  const { task, mayAct, begin, end } = useTask<CardTask>('card');
   const { numbers, setNumbers, ask, isAsking } = useCardNumbers(() => begin({ kind: 'numbers' }));
   const request = () => begin({ kind: 'request' });
   return (
     <PageFrame
       title={t('title')}
       subtitle={t('subtitle')}
-      action={
-        <Button type="primary" size="large" icon={<Icon of={PlusOutlined} />} onClick={request}>
-          {t('requestCard')}
-        </Button>
-      }
+      action={<AddButton onClick={request}>{t('requestCard')}</AddButton>}
     >
       {cards.some(({ last4 }) => last4 !== null) && (
         <label className={styles.switch}>
@@ -68,22 +61,4 @@ export function CardsPage() {
       />
     </PageFrame>
   );
-}
-
-/** The open dialog; at first the one of before a reload by the app. For a restricted customer the chat opens in its place. */
-function useTask() {
-  const { isRestricted } = useCurrentUser();
-  const [task, setTask] = useState(() => takeDraft('card') as CardTask | null);
-  const mayAct = () => {
-    if (isRestricted) openChatForRestriction();
-    return !isRestricted;
-  };
-  return {
-    task,
-    mayAct,
-    begin: (next: CardTask) => {
-      if (mayAct()) setTask(next);
-    },
-    end: () => setTask(null),
-  };
 }

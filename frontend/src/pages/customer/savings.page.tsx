@@ -1,5 +1,3 @@
-import { PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
@@ -7,8 +5,6 @@ import type { Currency } from '#contract/banking/accounts';
 import type { GoalDto } from '#contract/shapes/goals.dto';
 import { sumMoney } from '#money/money';
 import { accountOfType, accountsResource, totalSavings } from '../../features/accounts/accounts.store.js';
-import { useCurrentUser } from '../../shared/user/current-user.store.js';
-import { openChatForRestriction } from '../../shared/user/chat-panel.store.js';
 import type { GoalTask } from '../../features/goals/goal-task.js';
 import { goalsResource } from '../../features/goals/goals.store.js';
 import { LazyGoalDialogs, LazyGoalDrawer } from '../../features/goals/lazy-goal-parts.js';
@@ -24,12 +20,12 @@ import { Goals } from '../../features/goals/overview/goals.js';
 import { type SavingsAction, SavingsActions } from '../../features/goals/overview/savings-actions.js';
 import { isolated } from '../../shared/format/names.js';
 import { isFirstLoad, useResource } from '../../shared/store/create-resource.js';
-import { takeDraft } from '../../shared/store/kept/drafts.js';
-import { Icon } from '../../shared/ui/elements/icon.js';
+import { AddButton } from '../../shared/ui/page/add-button.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { ResourceView } from '../../shared/ui/page/resource-view.js';
 import { Bone } from '../../shared/ui/page/skeleton.js';
 import { useOwnMoney } from '../../shared/user/own-money.js';
+import { useTask } from './use-task.js';
 
 /** The balance of the savings account, and the savings goals. */
 export function SavingsPage() {
@@ -39,7 +35,7 @@ export function SavingsPage() {
   const owned = useResource(accountsResource);
   const accounts = owned.data ?? [];
   const details = useDetails(goals);
-  const { task, begin, end } = useTask();
+  const { task, begin, end } = useTask<GoalTask>('goal', 'reports');
   const newGoal = useRef<HTMLButtonElement>(null);
   // The button that opened the dialog may be gone, with a deleted goal or the empty list.
   const keepFocus = () => {
@@ -51,15 +47,9 @@ export function SavingsPage() {
       title={t('title')}
       subtitle={t('subtitle')}
       action={
-        <Button
-          ref={newGoal}
-          type="primary"
-          size="large"
-          icon={<Icon of={PlusOutlined} />}
-          onClick={() => begin({ kind: 'create' })}
-        >
+        <AddButton ref={newGoal} onClick={() => begin({ kind: 'create' })}>
           {t('newGoal')}
-        </Button>
+        </AddButton>
       }
     >
       <TotalSavings />
@@ -92,20 +82,6 @@ function useDetails(goals: readonly GoalDto[]) {
 function taskOf(action: SavingsAction, hasGoals: boolean): GoalTask {
   if (action === 'viewReports') return { kind: 'reports' };
   return action === 'autoSave' && hasGoals ? { kind: 'autoSave', goal: null } : { kind: 'create' };
-}
-
-/** The open dialog; at first the one of before a reload by the app. For a restricted customer the chat opens in its place, except for the reports. */
-function useTask() {
-  const { isRestricted } = useCurrentUser();
-  const [task, setTask] = useState(() => takeDraft('goal') as GoalTask | null);
-  return {
-    task,
-    begin: (next: GoalTask) => {
-      if (isRestricted && next.kind !== 'reports') openChatForRestriction();
-      else setTask(next);
-    },
-    end: () => setTask(null),
-  };
 }
 
 /** The balance of the savings account, and what is in the goals beside it. */

@@ -67,17 +67,15 @@ export function TransfersPage() {
           },
         ]}
       />
-      {dialog.isWanted && (
-        <TransferDialog
-          isOpen={dialog.isOpen}
-          accounts={accountsResource}
-          recipients={beneficiariesResource}
-          inOrder={inOrder}
-          recipientId={dialog.recipientId}
-          start={dialog.start}
-          onClose={dialog.close}
-        />
-      )}
+      <TransferDialog
+        isOpen={dialog.isOpen}
+        accounts={accountsResource}
+        recipients={beneficiariesResource}
+        inOrder={inOrder}
+        recipientId={dialog.recipientId}
+        start={dialog.start}
+        onClose={dialog.close}
+      />
       {drawer}
     </PageFrame>
   );

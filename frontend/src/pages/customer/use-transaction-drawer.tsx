@@ -12,8 +12,8 @@ interface OpenedTransaction {
 
 /** The drawer of the customer's transactions. Its code is loaded when a transaction is opened. */
 export function useTransactionDrawer(): OpenedTransaction {
-  const [id, openTransaction] = useState<string | null>();
-  const drawer = id !== undefined && (
+  const [id, openTransaction] = useState<string | null>(null);
+  const drawer = (
     <LazyTransactionDrawer
       id={id}
       accounts={accountsResource}

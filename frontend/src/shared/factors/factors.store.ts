@@ -5,9 +5,7 @@ import { http } from '../api/http.js';
 import { createResource } from '../store/create-resource.js';
 
 /** Which factors the signed-in user has. */
-export const factorsResource = createResource<FactorsDto>('own-factors', () =>
-  http.get<FactorsDto>('/api/auth/factors'),
-);
+export const factorsResource = createResource<FactorsDto>('own-factors', '/api/auth/factors');
 
 /** With which factors the user can prove who they are. Recovery codes stand in for another one. */
 export function factorsIn({ passkeys, totpSince, recoveryCodes }: FactorsDto): Factor[] {

@@ -50,8 +50,13 @@ interface DialogDraft {
   values: object;
 }
 
+interface Openable {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
 interface DialogState<Props> {
-  /** Whether the dialog is open, if it stays mounted while it is closed. */
+  /** Whether the dialog is open; always, unless given. */
   isOpen?: (props: Props) => boolean;
   /** What closes it. */
   close: (props: Props) => () => void;
@@ -61,16 +66,29 @@ interface DialogState<Props> {
   isEssential?: boolean;
 }
 
-/** As `lazyPart`, for a dialog or a drawer: the notice is shown in a dialog, which can be closed. */
+const OPENABLE: DialogState<Openable> = { isOpen: ({ isOpen }) => isOpen, close: ({ onClose }) => onClose };
+
+/**
+ * As `lazyPart`, for a dialog or a drawer: the notice is shown in a dialog, which can be closed. It is mounted when it is
+ * first open, and stays mounted, so that its closing is animated. Without a state, its properties are `isOpen` and
+ * `onClose`.
+ */
+export function lazyDialog<Props extends Openable>(
+  bring: () => Promise<ComponentType<Props>>,
+): LazyPart<Props>;
 export function lazyDialog<Props extends object>(
   bring: () => Promise<ComponentType<Props>>,
-  { isOpen = () => true, close, draft = () => null, isEssential = false }: DialogState<Props>,
+  state: DialogState<Props>,
+): LazyPart<Props>;
+export function lazyDialog<Props extends Openable>(
+  bring: () => Promise<ComponentType<Props>>,
+  { isOpen = () => true, close, draft = () => null, isEssential = false }: DialogState<Props> = OPENABLE,
 ): LazyPart<Props> {
   const keptDraft = (props: Props) => {
     const kept = isOpen(props) ? draft(props) : null;
     return kept && <KeptDraft {...kept} />;
   };
-  return lazyPart(bring, {
+  const Part = lazyPart(bring, {
     isEssential,
     loading: keptDraft,
     failed: (failure, props) =>
@@ -81,6 +99,12 @@ export function lazyDialog<Props extends object>(
         </>
       ),
   });
+  const Once = (props: Props) => {
+    const [wasOpen, setWasOpen] = useState(isOpen(props));
+    if (isOpen(props) && !wasOpen) setWasOpen(true);
+    return wasOpen && <Part {...props} />;
+  };
+  return Object.assign(Once, { load: Part.load });
 }
 
 function KeptDraft({ name, values }: DialogDraft) {

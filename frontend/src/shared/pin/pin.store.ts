@@ -5,7 +5,7 @@ import type { LiveBindings } from '../live/live-bindings.js';
 import { createResource } from '../store/create-resource.js';
 
 /** Whether the signed-in customer has a transaction PIN. */
-export const pinResource = createResource<PinDto>('own-pin', () => http.get<PinDto>('/api/auth/pin'));
+export const pinResource = createResource<PinDto>('own-pin', '/api/auth/pin');
 
 /** Sets the customer's first PIN, or changes it. */
 export function changePin(change: ChangePinDto): Promise<undefined> {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
 import { isOutcomeUnknown } from '../api/api-error.js';
+import { http } from '../api/http.js';
 
 /** How long data counts as fresh. */
 const FRESH_MS = 5 * 60 * 1000;
@@ -83,8 +84,10 @@ export function resetAllStores(): void {
 /**
  * Caches what the server returns for one address. Data are fresh for five minutes. They are not reloaded on
  * focus, mount or reconnect or by a timer. Only a load without an answer is tried again, see {@link retryUnanswered}.
+ * @param source the path that is read, or what reads the data
  */
-export function createResource<Data>(key: string, fetchData: () => Promise<Data>): Resource<Data> {
+export function createResource<Data>(key: string, source: string | (() => Promise<Data>)): Resource<Data> {
+  const fetchData = typeof source === 'string' ? () => http.get<Data>(source) : source;
   const empty: ResourceState<Data> = { data: undefined, status: 'idle', error: null, loadedAt: 0 };
   const store = createStore<ResourceState<Data>>(() => empty);
   const loader = createLoader(store, fetchData);

@@ -1,3 +1,4 @@
+import { http } from '../api/http.js';
 import { createResource, type Resource } from './create-resource.js';
 
 export interface ResourceFamily<Data> {
@@ -11,10 +12,13 @@ export interface ResourceFamily<Data> {
   settled(...parameters: string[]): Promise<void>;
 }
 
-/** Creates resources by parameters, for example one statement per account and month. */
+/**
+ * Creates resources by parameters, for example one statement per account and month.
+ * @param sourceOf returns the path that is read, or the data
+ */
 export function createResourceFamily<Data>(
   key: string,
-  fetchData: (...parameters: string[]) => Promise<Data>,
+  sourceOf: (...parameters: string[]) => string | Promise<Data>,
 ): ResourceFamily<Data> {
   const members = new Map<string, Resource<Data>>();
   const nameOf = (parameters: readonly string[]) => [key, ...parameters].join('/');
@@ -23,7 +27,10 @@ export function createResourceFamily<Data>(
       const name = nameOf(parameters);
       const known = members.get(name);
       if (known) return known;
-      const made = createResource(name, () => fetchData(...parameters));
+      const made = createResource(name, () => {
+        const source = sourceOf(...parameters);
+        return typeof source === 'string' ? http.get<Data>(source) : source;
+      });
       members.set(name, made);
       return made;
     },

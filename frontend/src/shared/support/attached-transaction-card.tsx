@@ -19,13 +19,7 @@ export function AttachedTransactionCard({ transaction, onOpen }: AttachedTransac
   const content = <CardContent details={details} isButton={details !== null && onOpen !== undefined} />;
   if (details === null || !onOpen) return <div className={styles.card}>{content}</div>;
   return (
-    <button
-      type="button"
-      className={`${styles.card} ${styles.button}`}
-      onClick={() => {
-        onOpen(id);
-      }}
-    >
+    <button type="button" className={`${styles.card} ${styles.button}`} onClick={() => onOpen(id)}>
       {content}
     </button>
   );

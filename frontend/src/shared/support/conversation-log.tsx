@@ -58,20 +58,12 @@ export function ConversationLog({ ref, label, end, isAnnounced, className, child
         aria-label={label}
         tabIndex={0}
         className={styles.log}
-        onScroll={({ currentTarget }) => {
-          end.onScrollTo(currentTarget.scrollTop);
-        }}
+        onScroll={({ currentTarget }) => end.onScrollTo(currentTarget.scrollTop)}
       >
         <div className={`${styles.lines} ${className ?? ''}`}>{children}</div>
       </div>
       {end.hasNewer && (
-        <button
-          type="button"
-          className={styles.newer}
-          onClick={() => {
-            scrollToEnd(ref);
-          }}
-        >
+        <button type="button" className={styles.newer} onClick={() => scrollToEnd(ref)}>
           <Icon of={ArrowDownOutlined} />
           <span>{t('newMessages')}</span>
         </button>

@@ -6,7 +6,7 @@ import { maskedNumber } from '../../../shared/format/money.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { Row } from '../../../shared/ui/layout/parts.js';
 import { OwnMoney } from '../../../shared/user/own-money.js';
-import { isolated } from '../../shared/format/names.js';
+import { isolated } from '../../../shared/format/names.js';
 import styles from './balance-panel.module.css';
 
 interface BalancePanelProps {

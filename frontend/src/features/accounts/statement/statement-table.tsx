@@ -29,15 +29,9 @@ export function StatementTable(props: StatementTableProps) {
   const { t } = useTranslation('accounts');
   const { currency } = statement.account;
   const [correction, setCorrection] = useState<StatementLineDto | null>(null);
-  // Stays mounted, so that it can animate its closing.
-  const [isDrawerNeeded, setIsDrawerNeeded] = useState(false);
   const open = (line: StatementLineDto) => {
-    if (line.transaction) {
-      onOpenTransaction(line.transaction.id);
-    } else {
-      setIsDrawerNeeded(true);
-      setCorrection(line);
-    }
+    if (line.transaction) onOpenTransaction(line.transaction.id);
+    else setCorrection(line);
   };
   return (
     <>
@@ -60,9 +54,13 @@ export function StatementTable(props: StatementTableProps) {
           ))}
         </tbody>
       </table>
-      {isDrawerNeeded && (
-        <AdjustmentDrawer line={correction} currency={currency} onClose={() => setCorrection(null)} />
-      )}
+      <AdjustmentDrawer
+        line={correction}
+        currency={currency}
+        onClose={() => {
+          setCorrection(null);
+        }}
+      />
     </>
   );
 }

@@ -20,16 +20,16 @@ export function CustomerAudit({ customerId }: { customerId: string }) {
   );
   return (
     <Card isFlush title={t('list.latest')} extra={showAll}>
-      <ResourceView resource={latestAbout(customerId)} skeleton={<AuditSkeleton count={3} />}>
-        {(items) =>
-          items.length === 0 ? (
-            <Text as="p" padding="4px 20px 20px" tone="muted">
-              {t('list.none')}
-            </Text>
-          ) : (
-            <Entries items={items} />
-          )
+      <ResourceView
+        resource={latestAbout(customerId)}
+        skeleton={<AuditSkeleton count={3} />}
+        empty={
+          <Text as="p" padding="4px 20px 20px" tone="muted">
+            {t('list.none')}
+          </Text>
         }
+      >
+        {(items) => <Entries items={items} />}
       </ResourceView>
     </Card>
   );

@@ -4,9 +4,7 @@ import type { LiveBindings } from '../../../shared/live/live-bindings.js';
 import { createResource } from '../../../shared/store/create-resource.js';
 
 /** All billers, by name. */
-export const adminBillersResource = createResource<AdminBillerDto[]>('admin/billers', () =>
-  http.get<AdminBillerDto[]>('/api/admin/billers'),
-);
+export const adminBillersResource = createResource<AdminBillerDto[]>('admin/billers', '/api/admin/billers');
 
 export const adminBillersLive: LiveBindings = {
   'admin.billers': () => void adminBillersResource.invalidate(),

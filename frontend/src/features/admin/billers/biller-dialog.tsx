@@ -1,4 +1,4 @@
-import { Checkbox, Form, Input } from 'antd';
+import { Checkbox, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AdminBillerDto, BillerRequestDto } from '#contract/shapes/billers.dto';
 import { BILLER_CATEGORIES } from '#contract/banking/bills';
@@ -7,9 +7,10 @@ import { hasCode } from '../../../shared/api/api-error.js';
 import { useChange } from '../../../shared/store/use-change.js';
 import { Dialog } from '../../../shared/ui/dialog/dialog.js';
 import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
-import { besideField, typedNumber, useBankNumberRule, useOneLineRule } from '../../../shared/ui/form.js';
+import { typedNumber, useBankNumberRule, useOneLineRule } from '../../../shared/ui/form.js';
 import { useLast } from '../../../shared/ui/use-value.js';
-import { Select } from '../../../shared/ui/fields/select.js';
+import { ChoiceField } from '../../../shared/ui/fields/choice-field.js';
+import { TextField } from '../../../shared/ui/fields/text-field.js';
 import { changeBiller, createBiller } from './admin-billers.store.js';
 import { useKeptForm } from '../../../shared/store/kept/use-draft.js';
 
@@ -91,31 +92,34 @@ function BillerFields() {
   const required = { required: true, whitespace: true, message: t('required') };
   return (
     <>
-      <Form.Item name="name" label={t('fields.name')} rules={[required, oneLine]}>
-        <Input maxLength={LIMITS.billerNameLength} autoComplete="off" autoFocus />
-      </Form.Item>
-      <Form.Item name="category" label={t('fields.category')}>
-        <Select
-          getPopupContainer={besideField}
-          options={BILLER_CATEGORIES.map((value) => ({ value, label: t(`categories.${value}`) }))}
-        />
-      </Form.Item>
-      <Form.Item
+      <TextField
+        name="name"
+        label={t('fields.name')}
+        rules={[required, oneLine]}
+        maxLength={LIMITS.billerNameLength}
+        autoFocus
+      />
+      <ChoiceField
+        name="category"
+        label={t('fields.category')}
+        options={BILLER_CATEGORIES.map((value) => ({ value, label: t(`categories.${value}`) }))}
+      />
+      <TextField
         name="numberPattern"
         label={t('fields.numberPattern')}
-        extra={t('patternHint')}
+        hint={t('patternHint')}
         rules={[{ required: true, pattern: PATTERN, message: t('patternWrong') }]}
-      >
-        <Input dir="ltr" maxLength={LIMITS.consumerNumberLength} autoComplete="off" />
-      </Form.Item>
-      <Form.Item
+        dir="ltr"
+        maxLength={LIMITS.consumerNumberLength}
+      />
+      <TextField
         name="settlementAccount"
         label={t('fields.settlementAccount')}
         rules={[required, bankNumber]}
         normalize={typedNumber}
-      >
-        <Input dir="ltr" maxLength={LIMITS.bankNumberLength} autoComplete="off" />
-      </Form.Item>
+        dir="ltr"
+        maxLength={LIMITS.bankNumberLength}
+      />
       <Form.Item name="partialAllowed" valuePropName="checked">
         <Checkbox>{t('fields.partialAllowed')}</Checkbox>
       </Form.Item>

@@ -17,18 +17,18 @@ export function BillerList({ onEdit }: { onEdit: (biller: AdminBillerDto) => voi
   const { t } = useTranslation('billers');
   return (
     <Card title={t('list')} isFlush>
-      <ResourceView resource={adminBillersResource} skeleton={<SkeletonRows count={4} />}>
-        {(billers) =>
-          billers.length === 0 ? (
-            <NoticeBox title={t('none')} description={t('noneHint')} />
-          ) : (
-            <Box as="ul" plain>
-              {billers.map((biller) => (
-                <BillerRow key={biller.id} biller={biller} onEdit={onEdit} />
-              ))}
-            </Box>
-          )
-        }
+      <ResourceView
+        resource={adminBillersResource}
+        skeleton={<SkeletonRows count={4} />}
+        empty={<NoticeBox title={t('none')} description={t('noneHint')} />}
+      >
+        {(billers) => (
+          <Box as="ul" plain>
+            {billers.map((biller) => (
+              <BillerRow key={biller.id} biller={biller} onEdit={onEdit} />
+            ))}
+          </Box>
+        )}
       </ResourceView>
     </Card>
   );

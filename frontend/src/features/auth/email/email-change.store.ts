@@ -8,9 +8,7 @@ import { currentUserResource } from '../../../shared/user/current-user.store.js'
 const PATH = '/api/auth/email-change';
 
 /** The new e-mail address that waits for its code. Only banks that send e-mails have one. */
-export const emailChangeResource = createResource<EmailChangeDto>('email-change', () =>
-  http.get<EmailChangeDto>(PATH),
-);
+export const emailChangeResource = createResource<EmailChangeDto>('email-change', PATH);
 
 export function confirmEmailChange(code: string): Promise<CurrentUserDto> {
   return http.post<CurrentUserDto>(`${PATH}/confirmation`, { code });

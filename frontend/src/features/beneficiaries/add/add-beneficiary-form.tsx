@@ -1,4 +1,4 @@
-import { Button, Form, type FormInstance, Input, Radio } from 'antd';
+import { Button, Form, type FormInstance, Radio } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TRANSFER_TYPES } from '#contract/banking/beneficiaries';
@@ -13,6 +13,7 @@ import { NumberField } from './number-field.js';
 import { readIban, routingOf } from '../numbers/routing.js';
 import { SaveAnyway } from './save-anyway.js';
 import { useKeptForm } from '../../../shared/store/kept/use-draft.js';
+import { TextField } from '../../../shared/ui/fields/text-field.js';
 import { Row } from '../../../shared/ui/layout/parts.js';
 import styles from './add-beneficiary-form.module.css';
 
@@ -54,6 +55,7 @@ export function AddBeneficiaryForm(props: AddBeneficiaryFormProps) {
       form={form}
       name="add-beneficiary"
       layout="vertical"
+      size="large"
       className={styles.form ?? ''}
       initialValues={kept}
       validateTrigger={['onSubmit', 'onChange']}
@@ -71,9 +73,7 @@ export function AddBeneficiaryForm(props: AddBeneficiaryFormProps) {
         <SaveAnyway
           doubts={doubts}
           isPending={isPending}
-          onSave={() => {
-            onSubmit(typed());
-          }}
+          onSave={() => onSubmit(typed())}
           onCheck={() => {
             setDoubts([]);
             for (const { field } of doubts.slice(0, 1)) form.focusField(field);
@@ -92,10 +92,10 @@ function Buttons({ isEdit, isPending, onCancel }: Omit<AddBeneficiaryFormProps, 
   const texts = isEdit ? 'edit' : 'form';
   return (
     <Row gap={12} justify="end" share="phones" paddingBlock="12px 0">
-      <Button size="large" disabled={isPending} onClick={onCancel}>
+      <Button disabled={isPending} onClick={onCancel}>
         {common('cancel')}
       </Button>
-      <Button type="primary" size="large" htmlType="submit" loading={isPending}>
+      <Button type="primary" htmlType="submit" loading={isPending}>
         {isPending ? t(`${texts}.submitting`) : t(`${texts}.submit`)}
       </Button>
     </Row>
@@ -132,22 +132,28 @@ function CommonFields({ form }: { form: FormInstance<BeneficiaryForm> }) {
   const hasIban = useHasIban(form);
   return (
     <>
-      <Form.Item name="name" label={t('form.name')} rules={required('name')}>
-        <Input size="large" autoFocus autoComplete="off" maxLength={LIMITS.nameLength} />
-      </Form.Item>
+      <TextField
+        name="name"
+        label={t('form.name')}
+        rules={required('name')}
+        autoFocus
+        maxLength={LIMITS.nameLength}
+      />
       <Form.Item name="type" label={<span id="transfer-type">{t('form.type')}</span>}>
         <Radio.Group
           block
           className={styles.types ?? ''}
-          size="large"
           optionType="button"
           aria-labelledby="transfer-type"
           options={TRANSFER_TYPES.map((type) => ({ value: type, label: t(`form.types.${type}`) }))}
         />
       </Form.Item>
-      <Form.Item name="bankName" label={t('form.bankName')} rules={required('bankName')}>
-        <Input size="large" autoComplete="off" maxLength={LIMITS.nameLength} />
-      </Form.Item>
+      <TextField
+        name="bankName"
+        label={t('form.bankName')}
+        rules={required('bankName')}
+        maxLength={LIMITS.nameLength}
+      />
       <NumberField
         form={form}
         name="accountNumber"

@@ -1,20 +1,11 @@
-import { useState } from 'react';
 import { lazyDialog } from '../../../shared/lazy/lazy-part.js';
-import type { AddBeneficiaryDialogProps } from './add-beneficiary-dialog.js';
 
-const Dialog = lazyDialog(async () => (await import('./add-beneficiary-dialog.js')).AddBeneficiaryDialog, {
-  isOpen: ({ isOpen }) => isOpen,
-  close: ({ onClose }) => onClose,
-});
+/** The dialog; its code is loaded when it is first opened. */
+export const AddBeneficiary = lazyDialog(
+  async () => (await import('./add-beneficiary-dialog.js')).AddBeneficiaryDialog,
+);
 
 /** Preloads the dialog's code, for example when the pointer is over the button that opens it. */
 export function prepareToAdd(): void {
-  void Dialog.load();
-}
-
-/** The dialog; its code is loaded when it is first opened. */
-export function AddBeneficiary(props: AddBeneficiaryDialogProps) {
-  const [wasOpened, setWasOpened] = useState(props.isOpen);
-  if (props.isOpen && !wasOpened) setWasOpened(true);
-  return wasOpened && <Dialog {...props} />;
+  void AddBeneficiary.load();
 }

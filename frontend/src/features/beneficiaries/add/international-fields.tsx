@@ -1,16 +1,17 @@
-import { AutoComplete, Form, type FormInstance, type FormRule, Input } from 'antd';
+import { AutoComplete, Form, type FormInstance, type FormRule } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits';
 import { containing } from '#contract/formats/search';
 import { useLanguage } from '../../../shared/i18n/i18n.js';
 import { typedNumber, useBankNumberRule, useOneLineRule } from '../../../shared/ui/form.js';
-import { Grid, Text } from '../../../shared/ui/layout/parts.js';
+import { Field } from '../../../shared/ui/fields/field.js';
+import { TextField } from '../../../shared/ui/fields/text-field.js';
+import { Box, Grid, Text } from '../../../shared/ui/layout/parts.js';
 import type { BeneficiaryForm } from './beneficiary-form.js';
 import { countriesIn, countryCode } from '../numbers/countries.js';
 import { ibanAdvice, swiftAdvice } from '../numbers/number-advice.js';
 import { NumberField } from './number-field.js';
 import { type Routing, routingOf } from '../numbers/routing.js';
-import styles from './add-beneficiary-form.module.css';
 
 /**
  * The fields for international transfers. Where accounts have IBANs, the IBAN comes first, because it contains what
@@ -23,26 +24,22 @@ export function InternationalFields({ form }: { form: FormInstance<BeneficiaryFo
   const country = Form.useWatch((values: Partial<BeneficiaryForm>) => values.country ?? '', form);
   const routing = routingOf(countryCode(country, language));
   const iban = (
-    <div key="iban" className={styles.wide}>
+    <Box key="iban" whole>
       <NumberField form={form} name="iban" label={t('form.iban')} adviser={ibanAdvice} />
-    </div>
+    </Box>
   );
   return (
     <Grid single="40em" gap="0 16px" columns={2}>
-      <Form.Item
-        key="country"
-        name="country"
-        label={t('form.country')}
-        rules={required('country')}
-        className={routing.hasIban ? (styles.wide ?? '') : ''}
-      >
-        <CountryInput />
-      </Form.Item>
+      <Box key="country" whole={routing.hasIban}>
+        <Field name="country" label={t('form.country')} rules={required('country')}>
+          {() => <CountryInput />}
+        </Field>
+      </Box>
       {routing.hasIban && iban}
       <RoutingNumber key="routing" routing={routing} country={country} />
-      <div key="swift" className={styles.wide}>
+      <Box key="swift" whole>
         <NumberField form={form} name="swiftCode" label={t('form.swiftCode')} adviser={swiftAdvice} />
-      </div>
+      </Box>
       {!routing.hasIban && iban}
     </Grid>
   );
@@ -54,22 +51,23 @@ function RoutingNumber({ routing: { hasIban, name }, country }: { routing: Routi
   const required = useRequired();
   const bankNumber = useBankNumberRule();
   return (
-    <Form.Item
-      name="routingNumber"
-      label={name === null ? t('form.routingNumber') : `${t('form.routingNumber')} (${name})`}
-      rules={[...required(hasIban ? 'bankCode' : 'routingNumber'), bankNumber]}
-      normalize={typedNumber}
-      className={hasIban ? (styles.wide ?? '') : ''}
-      extra={
-        hasIban && (
-          <Text paddingBlock="4px 0" block size="tiny">
-            {t('form.routingFromIban', { country })}
-          </Text>
-        )
-      }
-    >
-      <Input size="large" dir="ltr" autoComplete="off" maxLength={LIMITS.bankNumberLength} />
-    </Form.Item>
+    <Box whole={hasIban}>
+      <TextField
+        name="routingNumber"
+        label={name === null ? t('form.routingNumber') : `${t('form.routingNumber')} (${name})`}
+        rules={[...required(hasIban ? 'bankCode' : 'routingNumber'), bankNumber]}
+        normalize={typedNumber}
+        hint={
+          hasIban && (
+            <Text paddingBlock="4px 0" block size="tiny">
+              {t('form.routingFromIban', { country })}
+            </Text>
+          )
+        }
+        dir="ltr"
+        maxLength={LIMITS.bankNumberLength}
+      />
+    </Box>
   );
 }
 
@@ -86,7 +84,6 @@ function CountryInput(props: CountryInputProps) {
   return (
     <AutoComplete
       {...props}
-      size="large"
       maxLength={LIMITS.nameLength}
       options={options}
       showSearch={{

@@ -50,14 +50,11 @@ export function NumberField({ form, name, label, rules = [], adviser, hint = nul
       }
     >
       <Input
-        size="large"
         dir="ltr"
         autoComplete="off"
         spellCheck={false}
         maxLength={LIMITS.bankNumberLength}
-        onFocus={() => {
-          setIsTyping(true);
-        }}
+        onFocus={() => setIsTyping(true)}
         onBlur={() => {
           setIsTyping(false);
           if (grouped(typed) !== typed) form.setFieldValue(name, grouped(typed));

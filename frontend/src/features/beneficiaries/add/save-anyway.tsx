@@ -36,16 +36,10 @@ export function SaveAnyway({ doubts, isPending, onSave, onCheck }: SaveAnywayPro
         ))}
       </ul>
       <Row gap={12} justify="end" wrap share="phones" paddingBlock="4px 0">
-        <Button size="large" loading={isPending} onClick={onSave}>
+        <Button loading={isPending} onClick={onSave}>
           {t('saveAnyway.save')}
         </Button>
-        <Button
-          ref={check}
-          type="primary"
-          size="large"
-          aria-describedby={`${id}-title ${id}-doubts`}
-          onClick={onCheck}
-        >
+        <Button ref={check} type="primary" aria-describedby={`${id}-title ${id}-doubts`} onClick={onCheck}>
           {t('saveAnyway.check')}
         </Button>
       </Row>

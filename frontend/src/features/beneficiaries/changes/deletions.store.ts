@@ -16,9 +16,7 @@ const NONE: Deletions = { ids: [], toastId: null };
 
 const deletions = createStore<Deletions>(() => NONE);
 registerForReset({
-  reset: () => {
-    deletions.setState(NONE, true);
-  },
+  reset: () => deletions.setState(NONE, true),
 });
 
 /** The ids of recipients that are being deleted. */
@@ -55,9 +53,7 @@ export function deleteUnlessUndone({ id, text, undoLabel, send, onUndo }: Deleti
     onLeave: () => {
       // After a sign-out there is nothing left to delete.
       if (!deletions.getState().ids.includes(id)) return;
-      void send().finally(() => {
-        show(id);
-      });
+      void send().finally(() => show(id));
     },
   });
   deletions.setState({ toastId });

@@ -25,18 +25,14 @@ export function BeneficiaryFilters({ value, onChange }: BeneficiaryFiltersProps)
         label={t('filter.search')}
         maxLength={LIMITS.nameLength}
         value={value.text}
-        onChange={(event) => {
-          onChange({ ...value, text: event.target.value });
-        }}
+        onChange={(event) => onChange({ ...value, text: event.target.value })}
       />
       <Select
         size="large"
         aria-label={t('filter.type')}
         value={value.type}
         options={TYPE_FILTERS.map((type) => ({ value: type, label: t(`filter.${type}`) }))}
-        onChange={(type) => {
-          onChange({ ...value, type });
-        }}
+        onChange={(type) => onChange({ ...value, type })}
       />
     </Grid>
   );
@@ -46,9 +42,7 @@ export function BeneficiaryFilters({ value, onChange }: BeneficiaryFiltersProps)
 export function useFilterInUrl(): [BeneficiaryFilter, (filter: BeneficiaryFilter) => void] {
   const [query, setQuery] = useSearchParams();
   const [filter, setFilter] = useState(() => filterFrom(query));
-  useForeignChange(() => {
-    setFilter(filterFrom(query));
-  });
+  useForeignChange(() => setFilter(filterFrom(query)));
 
   const change = (next: BeneficiaryFilter) => {
     setFilter(next);

@@ -66,9 +66,7 @@ function Beneficiaries(props: BeneficiariesProps) {
     if (use.of(one).isWaiting) await remove(one);
     else {
       keepPlace(one.id);
-      removeUnlessUndone(one, () => {
-        focus.comeBack(one.id);
-      });
+      removeUnlessUndone(one, () => focus.comeBack(one.id));
     }
   };
 
@@ -85,9 +83,7 @@ function Beneficiaries(props: BeneficiariesProps) {
               <li key={one.id}>
                 <BeneficiaryCard
                   beneficiary={one}
-                  onEdit={() => {
-                    events.onEdit(one);
-                  }}
+                  onEdit={() => events.onEdit(one)}
                   onDelete={() => removeOne(one)}
                 />
               </li>

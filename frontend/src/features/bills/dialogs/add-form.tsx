@@ -48,9 +48,7 @@ function Fields({ billers, task, onClose }: AddFormProps & { billers: readonly B
       isPending={adding.isPending}
       isReady={biller !== undefined && number.trim() !== ''}
       onClose={onClose}
-      onSubmit={() => {
-        void adding.run({ billerId: billerId ?? '', consumerNumber: latinDigits(number) });
-      }}
+      onSubmit={() => void adding.run({ billerId: billerId ?? '', consumerNumber: latinDigits(number) })}
     >
       <Text as="p" tone="muted">
         {t(billers.length === 0 ? 'add.none' : 'add.note')}
@@ -59,7 +57,7 @@ function Fields({ billers, task, onClose }: AddFormProps & { billers: readonly B
         label={t('fields.biller')}
         value={billerId}
         placeholder={t('add.choose')}
-        isDisabled={adding.isPending}
+        disabled={adding.isPending}
         options={billers.map(({ id: value, name, category }) => ({
           value,
           label: `${isolated(name)} · ${t(`types.${category}`)}`,

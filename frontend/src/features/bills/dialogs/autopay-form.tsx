@@ -100,14 +100,12 @@ function BillerChoice({ billers, value, isDisabled, onChange }: BillerChoiceProp
     <ChoiceField
       label={t('fields.biller')}
       value={value}
-      isDisabled={isDisabled}
+      disabled={isDisabled}
       options={billers.map(({ id, biller, consumerNumber }) => ({
         value: id,
         label: `${isolated(biller.name)} · ${isolated(consumerNumber)}`,
       }))}
-      onChange={(id) => {
-        onChange(id, billers.find((one) => one.id === id)?.autopay ?? null);
-      }}
+      onChange={(id) => onChange(id, billers.find((one) => one.id === id)?.autopay ?? null)}
     />
   );
 }

@@ -52,7 +52,7 @@ export function PayerFields({ payer, accounts, attempt, isPending, children }: P
         label={t('fields.account')}
         accounts={accounts}
         value={payer.accountId}
-        isDisabled={isPending}
+        disabled={isPending}
         endOf={({ availableBalance, currency }) => formatMoney(availableBalance, currency)}
         onChange={payer.setAccountId}
       />

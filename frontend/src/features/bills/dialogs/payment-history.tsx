@@ -19,18 +19,18 @@ const TONES: Record<BillPaymentStatus, BadgeTone> = { pending: 'warning', paid: 
 export function PaymentHistory({ onReceipt }: { onReceipt: (transactionId: string) => void }) {
   const { t } = useTranslation('bills');
   return (
-    <ResourceView resource={billPaymentsResource} skeleton={<SkeletonRows count={4} />}>
-      {(payments) =>
-        payments.length === 0 ? (
-          <NoticeBox title={t('history.none')} description={t('history.noneHint')} />
-        ) : (
-          <Box as="ul" plain>
-            {payments.map((payment) => (
-              <PaymentRow key={payment.id} payment={payment} onReceipt={onReceipt} />
-            ))}
-          </Box>
-        )
-      }
+    <ResourceView
+      resource={billPaymentsResource}
+      skeleton={<SkeletonRows count={4} />}
+      empty={<NoticeBox title={t('history.none')} description={t('history.noneHint')} />}
+    >
+      {(payments) => (
+        <Box as="ul" plain>
+          {payments.map((payment) => (
+            <PaymentRow key={payment.id} payment={payment} onReceipt={onReceipt} />
+          ))}
+        </Box>
+      )}
     </ResourceView>
   );
 }
@@ -68,9 +68,7 @@ function PaymentRow({
           type="link"
           size="small"
           aria-describedby={`payment-${id}`}
-          onClick={() => {
-            onReceipt(payment.transactionId);
-          }}
+          onClick={() => onReceipt(payment.transactionId)}
         >
           {t('history.receipt')}
         </Button>

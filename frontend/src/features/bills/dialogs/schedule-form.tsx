@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
 import type { BillDto, ScheduleBillDto } from '#contract/shapes/bills.dto';
@@ -14,8 +14,9 @@ import { DayField } from '../../../shared/ui/date/day-field.js';
 import { besideField } from '../../../shared/ui/form.js';
 import type { BillTask } from '../bill-task.js';
 import { scheduleBill, unscheduleBill } from '../bills.store.js';
-import { ChoiceField, Field } from '../../../shared/ui/fields/choice-field.js';
+import { ChoiceField } from '../../../shared/ui/fields/choice-field.js';
 import { PayerFields, usePayer } from './payer-fields.js';
+import { Field } from '../../../shared/ui/fields/field.js';
 import { useChange } from '../../../shared/store/use-change.js';
 import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
 
@@ -73,7 +74,7 @@ export function ScheduleForm({ task, bills, accounts, onClose }: ScheduleFormPro
       <BillChoice
         bills={bills}
         value={billId}
-        isDisabled={isPending}
+        disabled={isPending}
         onChange={(next) => {
           setBillId(next);
           setDay(undefined);
@@ -89,7 +90,7 @@ export function ScheduleForm({ task, bills, accounts, onClose }: ScheduleFormPro
 interface BillChoiceProps {
   bills: readonly BillDto[];
   value: string | undefined;
-  isDisabled: boolean;
+  disabled: boolean;
   onChange: (id: string) => void;
 }
 
@@ -110,17 +111,18 @@ interface PayDayProps {
 
 function PayDay({ value, today, onChange }: PayDayProps) {
   const { t } = useTranslation('bills');
-  const id = useId();
   return (
-    <Field label={t('fields.payOn')} id={id} hint={t('schedule.hint')}>
-      <DayField
-        id={id}
-        value={value}
-        first={today}
-        last={lastDayFrom(today)}
-        container={besideField}
-        onChange={onChange}
-      />
+    <Field label={t('fields.payOn')} hint={t('schedule.hint')}>
+      {({ id = '' }) => (
+        <DayField
+          id={id}
+          value={value}
+          first={today}
+          last={lastDayFrom(today)}
+          container={besideField}
+          onChange={onChange}
+        />
+      )}
     </Field>
   );
 }

@@ -25,21 +25,14 @@ export function BillList({ onTask }: BillListProps) {
   const [search, setSearch] = useState('');
   return (
     <Card title={t('list.heading')} isFlush extra={<BillSearch value={search} onChange={setSearch} />}>
-      <ResourceView resource={billsResource} skeleton={<SkeletonRows count={4} />}>
-        {(bills) =>
-          bills.length === 0 ? (
-            <NoBillsYet onTask={onTask} />
-          ) : (
-            <FoundBills
-              bills={bills}
-              search={search}
-              onTask={onTask}
-              onClear={() => {
-                setSearch('');
-              }}
-            />
-          )
-        }
+      <ResourceView
+        resource={billsResource}
+        skeleton={<SkeletonRows count={4} />}
+        empty={<NoBillsYet onTask={onTask} />}
+      >
+        {(bills) => (
+          <FoundBills bills={bills} search={search} onTask={onTask} onClear={() => setSearch('')} />
+        )}
       </ResourceView>
     </Card>
   );
@@ -67,13 +60,7 @@ function FoundBills({
       ) : (
         <Box as="ul" plain>
           {found.map((bill) => (
-            <BillRow
-              key={bill.id}
-              bill={bill}
-              onPay={() => {
-                onTask({ kind: 'pay', bill });
-              }}
-            />
+            <BillRow key={bill.id} bill={bill} onPay={() => onTask({ kind: 'pay', bill })} />
           ))}
         </Box>
       )}
@@ -91,13 +78,7 @@ function NoBillsYet({ onTask }: BillListProps) {
       title={t('empty.title')}
       description={t('empty.description')}
       action={
-        <Button
-          type="primary"
-          size="large"
-          onClick={() => {
-            onTask({ kind: 'add' });
-          }}
-        >
+        <Button type="primary" size="large" onClick={() => onTask({ kind: 'add' })}>
           {t('addBiller')}
         </Button>
       }
@@ -113,9 +94,7 @@ function BillSearch({ value, onChange }: { value: string; onChange: (search: str
       label={t('list.search')}
       placeholder={t('list.search')}
       value={value}
-      onChange={(event) => {
-        onChange(event.target.value);
-      }}
+      onChange={(event) => onChange(event.target.value)}
     />
   );
 }

@@ -47,22 +47,10 @@ function OwnBiller({ own, onTask }: OwnBillersProps & { own: CustomerBillerDto }
       </Stack>
       {autopay && <Badge tone="success">{t('own.autopay')}</Badge>}
       <Row as="span" gap={8} share="phonesTall" className={styles.buttons}>
-        <Button
-          aria-describedby={nameId}
-          onClick={() => {
-            onTask({ kind: 'autopay', own });
-          }}
-        >
+        <Button aria-describedby={nameId} onClick={() => onTask({ kind: 'autopay', own })}>
           {t('own.autopayAction')}
         </Button>
-        <Button
-          type="text"
-          danger
-          aria-describedby={nameId}
-          onClick={() => {
-            onTask({ kind: 'remove', own });
-          }}
-        >
+        <Button type="text" danger aria-describedby={nameId} onClick={() => onTask({ kind: 'remove', own })}>
           {t('own.remove')}
         </Button>
       </Row>

@@ -20,14 +20,7 @@ export function QuickActions({ onTask }: { onTask: (task: BillTask) => void }) {
     <Card title={t('quickActions.heading')}>
       <div className={styles.actions}>
         {ACTIONS.map(({ key, icon, task }) => (
-          <Button
-            key={key}
-            className={styles.action ?? ''}
-            icon={icon}
-            onClick={() => {
-              onTask(task);
-            }}
-          >
+          <Button key={key} className={styles.action ?? ''} icon={icon} onClick={() => onTask(task)}>
             {t(`quickActions.${key}`)}
           </Button>
         ))}

@@ -95,9 +95,7 @@ function LimitField({ value, currency, onChange }: LimitFieldProps) {
       currency={currency}
       suffix={currency}
       value={value}
-      onChange={(typed) => {
-        onChange(latinDigits(typed));
-      }}
+      onChange={(typed) => onChange(latinDigits(typed))}
     />
   );
 }

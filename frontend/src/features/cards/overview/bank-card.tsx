@@ -94,9 +94,7 @@ function CardActions(props: BankCardProps & { nameId: string }) {
         className={styles.action ?? ''}
         icon={<Icon of={NumberOutlined} />}
         aria-describedby={nameId}
-        onClick={() => {
-          onTask({ kind: 'pin', card });
-        }}
+        onClick={() => onTask({ kind: 'pin', card })}
       >
         {t('changePin')}
       </Button>
@@ -114,9 +112,7 @@ function CloseButton({ card, nameId, onTask }: BankCardProps & { nameId: string 
       danger
       icon={<Icon of={CloseOutlined} />}
       aria-describedby={nameId}
-      onClick={() => {
-        onTask({ kind: 'close', card });
-      }}
+      onClick={() => onTask({ kind: 'close', card })}
     >
       {t(card.status === 'requested' ? 'close.withdraw' : 'close.submit')}
     </Button>

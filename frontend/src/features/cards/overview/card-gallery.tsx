@@ -25,42 +25,38 @@ interface CardGalleryProps {
 export function CardGallery({ accounts, holder, numbers, mayAct, onTask }: CardGalleryProps) {
   const { t } = useTranslation('cards');
   return (
-    <ResourceView resource={cardsResource} skeleton={<Bone height="420px" />}>
-      {(cards) =>
-        cards.length === 0 ? (
-          <Card>
-            <NoticeBox
-              title={t('empty.title')}
-              description={t('empty.description')}
-              action={
-                <Button
-                  type="primary"
-                  size="large"
-                  onClick={() => {
-                    onTask({ kind: 'request' });
-                  }}
-                >
-                  {t('requestCard')}
-                </Button>
-              }
-            />
-          </Card>
-        ) : (
-          <div className={styles.cards}>
-            {cards.map((card) => (
-              <BankCard
-                key={card.id}
-                card={card}
-                account={accounts.find(({ id }) => id === card.accountId)}
-                holder={holder}
-                number={numbers.find(({ id }) => id === card.id)?.number ?? null}
-                mayAct={mayAct}
-                onTask={onTask}
-              />
-            ))}
-          </div>
-        )
+    <ResourceView
+      resource={cardsResource}
+      skeleton={<Bone height="420px" />}
+      empty={
+        <Card>
+          <NoticeBox
+            title={t('empty.title')}
+            description={t('empty.description')}
+            action={
+              <Button type="primary" size="large" onClick={() => onTask({ kind: 'request' })}>
+                {t('requestCard')}
+              </Button>
+            }
+          />
+        </Card>
       }
+    >
+      {(cards) => (
+        <div className={styles.cards}>
+          {cards.map((card) => (
+            <BankCard
+              key={card.id}
+              card={card}
+              account={accounts.find(({ id }) => id === card.accountId)}
+              holder={holder}
+              number={numbers.find(({ id }) => id === card.id)?.number ?? null}
+              mayAct={mayAct}
+              onTask={onTask}
+            />
+          ))}
+        </div>
+      )}
     </ResourceView>
   );
 }

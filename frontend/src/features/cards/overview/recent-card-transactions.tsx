@@ -32,31 +32,25 @@ export function RecentCardTransactions() {
   const [isWhole, setIsWhole] = useState(false);
   return (
     <Card title={t('recent.heading')} isFlush className={styles.recent}>
-      <ResourceView resource={cardUsesResource} skeleton={<SkeletonRows count={4} />}>
-        {(uses) =>
-          uses.length === 0 ? (
-            <NoticeBox title={t('recent.none')} description={t('recent.noneHint')} />
-          ) : (
-            <>
-              <Stack as="ul" plain>
-                {(isWhole ? uses : uses.slice(0, FIRST)).map((use) => (
-                  <Use key={use.id} use={use} />
-                ))}
-              </Stack>
-              {!isWhole && uses.length > FIRST && (
-                <Button
-                  type="link"
-                  className={styles.more ?? ''}
-                  onClick={() => {
-                    setIsWhole(true);
-                  }}
-                >
-                  {t('recent.more')}
-                </Button>
-              )}
-            </>
-          )
-        }
+      <ResourceView
+        resource={cardUsesResource}
+        skeleton={<SkeletonRows count={4} />}
+        empty={<NoticeBox title={t('recent.none')} description={t('recent.noneHint')} />}
+      >
+        {(uses) => (
+          <>
+            <Stack as="ul" plain>
+              {(isWhole ? uses : uses.slice(0, FIRST)).map((use) => (
+                <Use key={use.id} use={use} />
+              ))}
+            </Stack>
+            {!isWhole && uses.length > FIRST && (
+              <Button type="link" className={styles.more ?? ''} onClick={() => setIsWhole(true)}>
+                {t('recent.more')}
+              </Button>
+            )}
+          </>
+        )}
       </ResourceView>
     </Card>
   );

@@ -27,17 +27,11 @@ export function useCardNumbers(askForPin: () => void) {
       }),
     { onDone: setNumbers },
   );
-  useForgottenSecret(() => {
-    setNumbers([]);
-  });
+  useForgottenSecret(() => setNumbers([]));
   useEffect(() => {
     if (numbers.length === 0) return undefined;
-    const timer = setTimeout(() => {
-      setNumbers([]);
-    }, LIMITS.cardNumberSeconds * 1000);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setNumbers([]), LIMITS.cardNumberSeconds * 1000);
+    return () => clearTimeout(timer);
   }, [numbers]);
   return {
     numbers,

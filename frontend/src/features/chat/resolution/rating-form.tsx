@@ -13,6 +13,19 @@ import { resolutionsResource } from '../state/chat.store.js';
 import { Stack, Text } from '../../../shared/ui/layout/parts.js';
 import styles from './rating.module.css';
 
+/** The box that a rating stands in, and the form for it. */
+export const RATING_BOX = {
+  tint: 'primary',
+  round: 12,
+  gap: 8,
+  align: 'center',
+  full: true,
+  padding: '12px 16px',
+  size: 'small',
+  tone: 'ink',
+  text: 'center',
+} as const;
+
 const CHOICES = Array.from({ length: LIMITS.maxRating }, (_, index) => index + 1);
 
 interface RatingFormProps {
@@ -42,15 +55,7 @@ export function RatingForm({ rating, comment, onSaved }: RatingFormProps) {
   return (
     <Stack
       as="form"
-      tint="primary"
-      round={12}
-      gap={8}
-      align="center"
-      full
-      padding="12px 16px"
-      size="small"
-      tone="ink"
-      text="center"
+      {...RATING_BOX}
       onSubmit={(event) => {
         event.preventDefault();
         setProblem(null);
@@ -68,9 +73,7 @@ export function RatingForm({ rating, comment, onSaved }: RatingFormProps) {
             value={words}
             aria-label={t('rating.comment')}
             placeholder={t('rating.comment')}
-            onChange={(event) => {
-              setWords(event.target.value);
-            }}
+            onChange={(event) => setWords(event.target.value)}
           />
           <button type="submit" className={styles.send} disabled={isPending}>
             {t('rating.send')}
@@ -113,9 +116,7 @@ function StarChoice({ chosen, onChoose }: StarChoiceProps) {
             className="sr-only"
             checked={count === chosen}
             aria-label={t('rating.stars', { count })}
-            onChange={() => {
-              onChoose(count);
-            }}
+            onChange={() => onChoose(count)}
           />
           <Icon of={count <= (chosen ?? 0) ? StarFilled : StarOutlined} />
         </label>

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatResolutionDto } from '#contract/shapes/chat.dto';
 import { LIMITS } from '#contract/limits';
+import { LineButton } from '../../../shared/support/conversation-lines.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { Stack } from '../../../shared/ui/layout/parts.js';
-import { RatingForm } from './rating-form.js';
+import { RATING_BOX, RatingForm } from './rating-form.js';
 import { bankNow } from '../../../shared/format/bank-clock.js';
 import styles from './rating.module.css';
 
@@ -19,29 +20,11 @@ export function Rating({ resolution }: { resolution: ChatResolutionDto }) {
   const [mode, setMode] = useState<'shown' | 'changing' | 'saved'>('shown');
 
   if (isOpen && (rating === null || mode === 'changing')) {
-    return (
-      <RatingForm
-        rating={rating}
-        comment={comment}
-        onSaved={() => {
-          setMode('saved');
-        }}
-      />
-    );
+    return <RatingForm rating={rating} comment={comment} onSaved={() => setMode('saved')} />;
   }
   if (rating === null) return null;
   return (
-    <Stack
-      tint="primary"
-      round={12}
-      gap={8}
-      align="center"
-      full
-      padding="12px 16px"
-      size="small"
-      tone="ink"
-      text="center"
-    >
+    <Stack {...RATING_BOX}>
       <p>{t('rating.thanks')}</p>
       <p role="img" aria-label={t('rating.given', { rating, most: LIMITS.maxRating })}>
         <Stars count={rating} />
@@ -52,17 +35,14 @@ export function Rating({ resolution }: { resolution: ChatResolutionDto }) {
         </p>
       )}
       {isOpen && (
-        <button
-          type="button"
+        <LineButton
           className={styles.change}
           // The button that had the focus is gone.
           autoFocus={mode === 'saved'}
-          onClick={() => {
-            setMode('changing');
-          }}
+          onClick={() => setMode('changing')}
         >
           {t('rating.change')}
-        </button>
+        </LineButton>
       )}
     </Stack>
   );

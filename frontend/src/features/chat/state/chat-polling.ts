@@ -20,9 +20,7 @@ export function followConversation(email: string): () => void {
   const leaveHistory = historyResource.watch();
   const leavePresence = presenceResource.watch();
   const leaveResolutions = resolutionsResource.watch();
-  const leavePushes = on('chat.presence', (presence) => {
-    presenceResource.set(presence);
-  });
+  const leavePushes = on('chat.presence', (presence) => presenceResource.set(presence));
   void presenceResource.reload();
   // Without a socket no push has updated the read state and the resolutions.
   if (!isConnected()) {
@@ -50,9 +48,7 @@ export function followConversation(email: string): () => void {
 export function followTyping(): () => void {
   const stop = listenToTyping(
     ({ from }) => (from === 'agent' ? from : undefined),
-    (_typing, isAgentTyping) => {
-      chatStore.setState({ isAgentTyping });
-    },
+    (_typing, isAgentTyping) => chatStore.setState({ isAgentTyping }),
   );
   return () => {
     stop();

@@ -46,9 +46,7 @@ export function GoalDrawer({ goal, onTask, onClose }: GoalDrawerProps) {
 
 function GoalActions({ goal, onTask }: { goal: GoalDto; onTask: GoalDrawerProps['onTask'] }) {
   const { t } = useTranslation('savings');
-  const open = (task: GoalTask) => () => {
-    onTask(task);
-  };
+  const open = (task: GoalTask) => () => onTask(task);
   return (
     <div className={styles.buttons}>
       <Button type="primary" onClick={open({ kind: 'move', goal, direction: 'in' })}>

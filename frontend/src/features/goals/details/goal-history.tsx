@@ -21,20 +21,22 @@ export function GoalHistory({ goal }: GoalHistoryProps) {
       <Text as="h3" id={titleId} below={8} size="base" weight="strong">
         {t('history.title')}
       </Text>
-      <ResourceView resource={movementsOf.of(goal.id)} skeleton={<SkeletonRows count={3} />}>
-        {(movements) =>
-          movements.length === 0 ? (
-            <Text as="p" tone="muted">
-              {t('history.none')}
-            </Text>
-          ) : (
-            <Box as="ul" plain>
-              {movements.map((movement) => (
-                <Movement key={movement.id} movement={movement} goal={goal} />
-              ))}
-            </Box>
-          )
+      <ResourceView
+        resource={movementsOf.of(goal.id)}
+        skeleton={<SkeletonRows count={3} />}
+        empty={
+          <Text as="p" tone="muted">
+            {t('history.none')}
+          </Text>
         }
+      >
+        {(movements) => (
+          <Box as="ul" plain>
+            {movements.map((movement) => (
+              <Movement key={movement.id} movement={movement} goal={goal} />
+            ))}
+          </Box>
+        )}
       </ResourceView>
     </section>
   );

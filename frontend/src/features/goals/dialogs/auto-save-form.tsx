@@ -6,10 +6,9 @@ import type { AutoSaveRequestDto, GoalDto } from '#contract/shapes/goals.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { amountOf } from '../../../shared/format/typed-input.js';
 import { useDraftReader } from '../../../shared/store/kept/use-draft.js';
-import { besideField } from '../../../shared/ui/form.js';
-import { Select } from '../../../shared/ui/fields/select.js';
-import { AccountField, accountsFor } from '../fields/account-field.js';
-import { AmountField } from '../fields/amount-field.js';
+import { ChoiceField } from '../../../shared/ui/fields/choice-field.js';
+import { accountsFor, GoalAccount } from '../fields/goal-account.js';
+import { GoalAmount } from '../fields/goal-amount.js';
 import type { AutoSaveValues, GoalTask } from '../goal-task.js';
 import { endAutoSave, setAutoSave } from '../goals.store.js';
 import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
@@ -64,14 +63,14 @@ export function AutoSaveForm({ task, goal, goals, accounts, onGoal, onClose }: A
         {t('savings:autoSave.note')}
       </Text>
       {goals.length > 1 && <GoalField goal={goal} goals={goals} onGoal={onGoal} />}
-      <AmountField
+      <GoalAmount
         name="amount"
         label={t('savings:fields.amount')}
         currency={goal.currency}
         isFocused={goals.length === 1}
       />
       <DayFields />
-      <AccountField accounts={own} label={t('savings:move.in.account')} />
+      <GoalAccount accounts={own} label={t('savings:move.in.account')} />
     </DialogForm>
   );
 }
@@ -79,18 +78,15 @@ export function AutoSaveForm({ task, goal, goals, accounts, onGoal, onClose }: A
 function GoalField({ goal, goals, onGoal }: Pick<AutoSaveFormProps, 'goal' | 'goals' | 'onGoal'>) {
   const { t } = useTranslation('savings');
   return (
-    <Form.Item label={t('fields.goal')} htmlFor="auto-save-goal">
-      <Select
-        id="auto-save-goal"
-        value={goal.id}
-        getPopupContainer={besideField}
-        options={goals.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(id: string) => {
-          const chosen = goals.find((one) => one.id === id);
-          if (chosen) onGoal(chosen);
-        }}
-      />
-    </Form.Item>
+    <ChoiceField
+      label={t('fields.goal')}
+      value={goal.id}
+      options={goals.map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={(id) => {
+        const chosen = goals.find((one) => one.id === id);
+        if (chosen) onGoal(chosen);
+      }}
+    />
   );
 }
 
@@ -118,13 +114,14 @@ function DayFields() {
         />
       </Form.Item>
       {isWeekly ? (
-        <Form.Item name="weekday" label={t('fields.weekday')}>
-          <Select getPopupContainer={besideField} options={weekdays} />
-        </Form.Item>
+        <ChoiceField name="weekday" label={t('fields.weekday')} options={weekdays} />
       ) : (
-        <Form.Item name="monthDay" label={t('fields.monthDay')} extra={t('autoSave.shortMonths')}>
-          <Select getPopupContainer={besideField} options={monthDays} />
-        </Form.Item>
+        <ChoiceField
+          name="monthDay"
+          label={t('fields.monthDay')}
+          hint={t('autoSave.shortMonths')}
+          options={monthDays}
+        />
       )}
     </>
   );

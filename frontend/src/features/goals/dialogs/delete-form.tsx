@@ -3,7 +3,7 @@ import type { AccountDto } from '#contract/shapes/accounts.dto';
 import type { GoalDto } from '#contract/shapes/goals.dto';
 import { formatMoney, maskedNumber } from '../../../shared/format/money.js';
 import { isolated } from '../../../shared/format/names.js';
-import { accountsFor } from '../fields/account-field.js';
+import { accountsFor } from '../fields/goal-account.js';
 import { deleteGoal } from '../goals.store.js';
 import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
 import { useGoalChange } from '../use-goal-change.js';

@@ -1,4 +1,4 @@
-import { Form, Input, Radio } from 'antd';
+import { Form, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { GOAL_ICONS } from '#contract/banking/goals';
 import type { GoalDto } from '#contract/shapes/goals.dto';
@@ -10,7 +10,8 @@ import { dayAfter, useToday } from '../../../shared/format/uae-days.js';
 import { useDraftReader } from '../../../shared/store/kept/use-draft.js';
 import { DayField } from '../../../shared/ui/date/day-field.js';
 import { besideField, useOneLineRule } from '../../../shared/ui/form.js';
-import { AmountField } from '../fields/amount-field.js';
+import { TextField } from '../../../shared/ui/fields/text-field.js';
+import { GoalAmount } from '../fields/goal-amount.js';
 import { GoalPicture } from '../goal-icon.js';
 import type { GoalTask, GoalValues } from '../goal-task.js';
 import { changeGoal, createGoal } from '../goals.store.js';
@@ -52,15 +53,16 @@ export function GoalForm({ task, currency, onClose }: GoalFormProps) {
       initialValues={task.typed ?? initialOf(goal)}
       onSubmit={(values) => void run(values)}
     >
-      <Form.Item
+      <TextField
         name="name"
         label={t('savings:fields.name')}
         rules={[{ required: true, whitespace: true, message: t('savings:fields.nameMissing') }, oneLine]}
-      >
-        <Input dir="auto" autoFocus autoComplete="off" maxLength={LIMITS.goalNameLength} />
-      </Form.Item>
+        dir="auto"
+        autoFocus
+        maxLength={LIMITS.goalNameLength}
+      />
       <IconField />
-      <AmountField
+      <GoalAmount
         name="targetAmount"
         label={t('savings:goals.target')}
         currency={goal?.currency ?? currency}

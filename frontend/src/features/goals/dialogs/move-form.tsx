@@ -7,8 +7,8 @@ import { createKeys } from '../../../shared/api/attempt-keys.js';
 import { formatMoney } from '../../../shared/format/money.js';
 import { amountOf } from '../../../shared/format/typed-input.js';
 import { useDraftReader } from '../../../shared/store/kept/use-draft.js';
-import { AccountField, accountsFor } from '../fields/account-field.js';
-import { AmountField } from '../fields/amount-field.js';
+import { accountsFor, GoalAccount } from '../fields/goal-account.js';
+import { GoalAmount } from '../fields/goal-amount.js';
 import type { GoalTask, MoveValues } from '../goal-task.js';
 import { moveMoney } from '../goals.store.js';
 import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
@@ -53,7 +53,7 @@ export function MoveForm({ task, accounts, onClose }: MoveFormProps) {
         void run(request);
       }}
     >
-      <AmountField
+      <GoalAmount
         name="amount"
         label={t('fields.amount')}
         currency={goal.currency}
@@ -67,7 +67,7 @@ export function MoveForm({ task, accounts, onClose }: MoveFormProps) {
               }
         }
       />
-      <AccountField accounts={own} label={t(`move.${direction}.account`)} />
+      <GoalAccount accounts={own} label={t(`move.${direction}.account`)} />
     </DialogForm>
   );
 }

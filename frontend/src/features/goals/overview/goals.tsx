@@ -25,31 +25,23 @@ export function Goals({ onTask, onDetails }: GoalsProps) {
       <Text as="h2" id="savings-goals" below={4} size="large" weight="strong">
         {t('goals.title')}
       </Text>
-      <ResourceView resource={goalsResource} skeleton={<GoalsSkeleton />}>
-        {(goals) =>
-          goals.length === 0 ? (
-            <NoGoals
-              onCreate={() => {
-                onTask({ kind: 'create' });
-              }}
-            />
-          ) : (
-            <Grid gap={16} columns="repeat(auto-fill, minmax(min(280px, 100%), 1fr))">
-              {goals.map((goal) => (
-                <GoalCard
-                  key={goal.id}
-                  goal={goal}
-                  onAdd={() => {
-                    onTask({ kind: 'move', goal, direction: 'in' });
-                  }}
-                  onDetails={() => {
-                    onDetails(goal);
-                  }}
-                />
-              ))}
-            </Grid>
-          )
-        }
+      <ResourceView
+        resource={goalsResource}
+        skeleton={<GoalsSkeleton />}
+        empty={<NoGoals onCreate={() => onTask({ kind: 'create' })} />}
+      >
+        {(goals) => (
+          <Grid gap={16} columns="repeat(auto-fill, minmax(min(280px, 100%), 1fr))">
+            {goals.map((goal) => (
+              <GoalCard
+                key={goal.id}
+                goal={goal}
+                onAdd={() => onTask({ kind: 'move', goal, direction: 'in' })}
+                onDetails={() => onDetails(goal)}
+              />
+            ))}
+          </Grid>
+        )}
       </ResourceView>
     </Stack>
   );

@@ -26,9 +26,7 @@ export function SavingsActions({ onAction }: { onAction: (action: SavingsAction)
             name={t(`actions.${key}`)}
             hint={t(`actions.${key}Hint`)}
             icon={icon}
-            onClick={() => {
-              onAction(key);
-            }}
+            onClick={() => onAction(key)}
           />
         ))}
       </Grid>

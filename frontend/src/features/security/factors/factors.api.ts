@@ -15,9 +15,7 @@ const PASSKEYS = '/api/auth/passkeys';
 const TOTP = '/api/auth/totp';
 
 /** The user's own passkeys, oldest first. */
-export const passkeysResource = createResource<PasskeyDto[]>('own-passkeys', () =>
-  http.get<PasskeyDto[]>(PASSKEYS),
-);
+export const passkeysResource = createResource<PasskeyDto[]>('own-passkeys', PASSKEYS);
 
 /** Reloads what a change of the factors changes. */
 export function refreshFactors(): void {

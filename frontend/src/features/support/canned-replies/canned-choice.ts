@@ -63,19 +63,13 @@ export function useCannedChoice({ field, draft, customer, isOffered, onInsert }:
     if (query) setMarked({ words: query.words, index: (active + step + replies.length) % replies.length });
   };
   const press = keysOf({
-    ArrowDown: () => {
-      move(1);
-    },
-    ArrowUp: () => {
-      move(-1);
-    },
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
     Enter: () => {
       const reply = replies[active];
       if (reply) choose(reply);
     },
-    Escape: () => {
-      setDismissedAt(query?.start ?? null);
-    },
+    Escape: () => setDismissedAt(query?.start ?? null),
   });
 
   return {
@@ -84,9 +78,7 @@ export function useCannedChoice({ field, draft, customer, isOffered, onInsert }:
     active,
     activeId: (listId) => (replies[active] ? optionId(listId, replies[active]) : undefined),
     follow,
-    close: () => {
-      setCaret(null);
-    },
+    close: () => setCaret(null),
     press: (event) => isOpen && press(event),
     textOf,
     choose,

@@ -30,12 +30,8 @@ export function CannedList({ id, choice }: { id: string; choice: CannedChoice })
             aria-selected={index === active}
             className={styles.option}
             // Keeps the focus in the text field.
-            onMouseDown={(event) => {
-              event.preventDefault();
-            }}
-            onClick={() => {
-              choice.choose(reply);
-            }}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choice.choose(reply)}
           >
             <Text
               as="bdi"

@@ -1,6 +1,6 @@
 import { ThunderboltOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyDialog } from '../../../shared/lazy/lazy-part.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
@@ -8,18 +8,13 @@ import { useKept } from '../../../shared/store/kept/use-draft.js';
 import { look } from '../../../shared/ui/layout/parts.js';
 import styles from './canned-replies-button.module.css';
 
-const Dialog = lazyDialog(async () => (await import('./canned-replies-dialog.js')).CannedRepliesDialog, {
-  isOpen: ({ isOpen }) => isOpen,
-  close: ({ onClose }) => onClose,
-});
+const Dialog = lazyDialog(async () => (await import('./canned-replies-dialog.js')).CannedRepliesDialog);
 
 /** Opens the dialog for adding and deleting canned replies. */
 export function CannedRepliesButton() {
   const { t } = useTranslation('desk');
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useKept('cannedReplies', false);
-  // The dialog stays mounted once it was opened, so that it can animate when it closes.
-  const [isWanted, setIsWanted] = useState(isOpen);
   return (
     <>
       <Button
@@ -31,22 +26,11 @@ export function CannedRepliesButton() {
         aria-haspopup="dialog"
         title={t('canned.manage')}
         onPointerEnter={() => void Dialog.load()}
-        onClick={() => {
-          setIsWanted(true);
-          setIsOpen(true);
-        }}
+        onClick={() => setIsOpen(true)}
       >
         <span className={styles.word}>{t('canned.list')}</span>
       </Button>
-      {isWanted && (
-        <Dialog
-          isOpen={isOpen}
-          onClose={() => {
-            setIsOpen(false);
-          }}
-          onClosed={() => button.current?.focus()}
-        />
-      )}
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} onClosed={() => button.current?.focus()} />
     </>
   );
 }

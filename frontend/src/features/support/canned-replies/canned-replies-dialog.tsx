@@ -44,35 +44,28 @@ function CannedReplies() {
         <ResourceView
           resource={cannedRepliesResource}
           skeleton={<SkeletonRows count={3} label={t('canned.loading')} />}
+          empty={<NoticeBox title={t('canned.none')} description={t('canned.noneHint')} />}
         >
-          {(replies) =>
-            replies.length === 0 ? (
-              <NoticeBox title={t('canned.none')} description={t('canned.noneHint')} />
-            ) : (
-              <Box as="ul" plain>
-                {replies.map((reply) => (
-                  <CannedReplyRow
-                    key={reply.id}
-                    reply={reply}
-                    onDeleted={() => {
-                      setNews(t('canned.deleted', { shortcut: reply.shortcut }));
-                      list.current?.focus();
-                    }}
-                  />
-                ))}
-              </Box>
-            )
-          }
+          {(replies) => (
+            <Box as="ul" plain>
+              {replies.map((reply) => (
+                <CannedReplyRow
+                  key={reply.id}
+                  reply={reply}
+                  onDeleted={() => {
+                    setNews(t('canned.deleted', { shortcut: reply.shortcut }));
+                    list.current?.focus();
+                  }}
+                />
+              ))}
+            </Box>
+          )}
         </ResourceView>
       </div>
       <Text as="p" role="status" minHeight={20} above={8} below={8} size="small" tone="success">
         {news}
       </Text>
-      <CannedReplyForm
-        onAdded={(shortcut) => {
-          setNews(t('canned.added', { shortcut }));
-        }}
-      />
+      <CannedReplyForm onAdded={(shortcut) => setNews(t('canned.added', { shortcut }))} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { LIMITS } from '#contract/limits';
 import type { CannedReplyRequestDto } from '#contract/shapes/support.dto';
 import { hasCode, sentenceOf } from '../../../shared/api/api-error.js';
 import { useMutation } from '../../../shared/store/use-mutation.js';
+import { TextField } from '../../../shared/ui/fields/text-field.js';
 import { useOneLineRule } from '../../../shared/ui/form.js';
 import { addCannedReply } from '../state/support.store.js';
 import { useKeptForm } from '../../../shared/store/kept/use-draft.js';
@@ -15,7 +16,6 @@ export function CannedReplyForm({ onAdded }: { onAdded: (shortcut: string) => vo
   const { t } = useTranslation('desk');
   const [form] = Form.useForm<CannedReplyRequestDto>();
   const kept = useKeptForm('cannedReply', form, {});
-  const oneLine = useOneLineRule();
   const { isPending, run } = useMutation(addCannedReply, {
     onSuccess: (_reply, { shortcut }) => {
       // A reset would remount the fields and lose the focus.
@@ -46,19 +46,7 @@ export function CannedReplyForm({ onAdded }: { onAdded: (shortcut: string) => vo
       <Text as="h3" below={12} size="small" weight="strong">
         {t('canned.new')}
       </Text>
-      <Form.Item
-        name="shortcut"
-        label={t('canned.shortcut')}
-        extra={t('canned.shortcutHint')}
-        normalize={(typed: string) => typed.replace(/^\s*\/?/, '')}
-        rules={[
-          { required: true, whitespace: true, message: t('canned.missing.shortcut') },
-          { pattern: /^\S*$/, message: t('canned.oneWord') },
-          oneLine,
-        ]}
-      >
-        <Input prefix="/" dir="auto" autoComplete="off" maxLength={LIMITS.shortcutLength} />
-      </Form.Item>
+      <ShortcutField />
       <Form.Item
         name="text"
         label={t('canned.text')}
@@ -71,5 +59,27 @@ export function CannedReplyForm({ onAdded }: { onAdded: (shortcut: string) => vo
         {t('canned.add')}
       </Button>
     </Form>
+  );
+}
+
+/** The word that brings the reply; a slash before it is left out. */
+function ShortcutField() {
+  const { t } = useTranslation('desk');
+  const oneLine = useOneLineRule();
+  return (
+    <TextField
+      name="shortcut"
+      label={t('canned.shortcut')}
+      hint={t('canned.shortcutHint')}
+      normalize={(typed: string) => typed.replace(/^\s*\/?/, '')}
+      rules={[
+        { required: true, whitespace: true, message: t('canned.missing.shortcut') },
+        { pattern: /^\S*$/, message: t('canned.oneWord') },
+        oneLine,
+      ]}
+      prefix="/"
+      dir="auto"
+      maxLength={LIMITS.shortcutLength}
+    />
   );
 }

@@ -45,9 +45,7 @@ export function CannedReplyRow({ reply, onDeleted }: CannedReplyRowProps) {
           className={look({ touch: 'square' })}
           icon={<Icon of={DeleteOutlined} />}
           aria-label={t('canned.deleteOne', { shortcut: reply.shortcut })}
-          onClick={() => {
-            setIsAsking(true);
-          }}
+          onClick={() => setIsAsking(true)}
         />
       )}
     </li>
@@ -64,9 +62,7 @@ function Confirmation({ reply, onDeleted, onCancel }: ConfirmationProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const { isPending, run } = useMutation(() => removeCannedReply(reply.id), {
     onSuccess: onDeleted,
-    onError: (error) => {
-      setFailure(sentenceOf(error, t('canned.notDeleted')));
-    },
+    onError: (error) => setFailure(sentenceOf(error, t('canned.notDeleted'))),
   });
   return (
     <Row

@@ -57,12 +57,8 @@ export function ComposerField(props: ComposerFieldProps) {
           change(target.value);
           canned.follow(target);
         }}
-        onSelect={({ currentTarget }) => {
-          canned.follow(currentTarget);
-        }}
-        onBlur={() => {
-          canned.close();
-        }}
+        onSelect={({ currentTarget }) => canned.follow(currentTarget)}
+        onBlur={() => canned.close()}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing || canned.press(event) || !sends(event)) return;
           event.preventDefault();
@@ -103,9 +99,7 @@ function useFocusRequests({ ref, conversation, me }: FocusTarget, canned: Canned
     () =>
       onFocusComposer((mode, text) => {
         // The field must show the draft of the requested mode before text is appended.
-        flushSync(() => {
-          setMode(me.id, current.current.conversation.id, mode);
-        });
+        flushSync(() => setMode(me.id, current.current.conversation.id, mode));
         ref.current?.focus();
         if (text === '' || !mayWrite(current.current.conversation, me, mode)) return;
         current.current.canned.type(text);

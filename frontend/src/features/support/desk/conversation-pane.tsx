@@ -1,8 +1,7 @@
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskColleague } from '#contract/events/realtime';
-import type { ConversationDetailDto } from '#contract/shapes/support.dto';
 import { lazyDialog } from '../../../shared/lazy/lazy-part.js';
 import { useRetryWhenBack } from '../../../shared/lazy/use-online.js';
 import { useResource } from '../../../shared/store/create-resource.js';
@@ -28,7 +27,6 @@ import styles from './support-desk.module.css';
 
 const CustomerDrawer = lazyDialog(
   async () => (await import('../customer/customer-pane-drawer.js')).CustomerDrawer,
-  { isOpen: ({ isOpen }) => isOpen, close: ({ onClose }) => onClose },
 );
 
 interface DeskConversationProps {
@@ -108,7 +106,13 @@ function Panes(props: DeskConversationProps & { conversation: LoadedConversation
         </aside>
       )}
       {width === 'two' && (
-        <Drawer isOpen={isCustomerShown} onClose={goBack} conversation={conversation} me={me} parts={parts} />
+        <CustomerDrawer
+          isOpen={isCustomerShown}
+          onClose={goBack}
+          conversation={conversation}
+          me={me}
+          parts={parts}
+        />
       )}
     </>
   );
@@ -122,21 +126,6 @@ function useCustomerForTransaction(isShown: boolean, showCustomer: () => void): 
     // Once for each transaction: the address changes with every rendering.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isNew]);
-}
-
-interface DrawerProps {
-  isOpen: boolean;
-  onClose: () => void;
-  conversation: ConversationDetailDto;
-  me: DeskUser;
-  parts: CustomerParts;
-}
-
-function Drawer(props: DrawerProps) {
-  const { isOpen } = props;
-  const [isNeeded, setIsNeeded] = useState(isOpen);
-  if (isOpen && !isNeeded) setIsNeeded(true);
-  return isNeeded && <CustomerDrawer {...props} />;
 }
 
 /** Shown when the conversation was deleted together with its customer, or never existed. */

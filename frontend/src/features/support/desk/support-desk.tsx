@@ -8,6 +8,7 @@ import { useResource } from '../../../shared/store/create-resource.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { LazyShortcutHelp } from '../../../shared/ui/keys/list-keys.js';
 import { useShortcuts } from '../../../shared/ui/keys/use-shortcuts.js';
+import { useIsPageVisible } from '../../../shared/ui/use-page-visible.js';
 import { useDebouncedValue } from '../../../shared/ui/use-value.js';
 import { ConversationList } from '../inbox/conversation-list.js';
 import { useNews } from '../notifications/notify-news.js';
@@ -18,7 +19,6 @@ import { conversationResource, invalidateLists, supportSummary } from '../state/
 import { type DeskPlace, useDeskAddress } from '../state/use-desk-address.js';
 import { DeskConversation } from './conversation-pane.js';
 import { useDeskWidth } from './use-desk-width.js';
-import { useIsPageVisible } from './use-mark-read.js';
 import { useViewing } from './use-viewing.js';
 import styles from './support-desk.module.css';
 
@@ -101,9 +101,7 @@ function usePollingWhileAway(conversationId: string | null): void {
       invalidateLists();
       if (conversationId !== null) void conversationResource(conversationId).invalidate();
     }, POLL_MS);
-    return () => {
-      clearInterval(timer);
-    };
+    return () => clearInterval(timer);
   }, [isNeeded, isVisible, conversationId]);
 }
 

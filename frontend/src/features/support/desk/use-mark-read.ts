@@ -1,19 +1,9 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ConversationDetailDto } from '#contract/shapes/support.dto';
 import { emit, useConnection } from '../../../shared/live/connection.js';
+import { useIsPageVisible } from '../../../shared/ui/use-page-visible.js';
 import { postRead } from '../state/support.api.js';
 import { changeConversation, supportSummary } from '../state/support.store.js';
-
-export function useIsPageVisible(): boolean {
-  return useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
-}
-
-function subscribe(onChange: () => void): () => void {
-  document.addEventListener('visibilitychange', onChange);
-  return () => {
-    document.removeEventListener('visibilitychange', onChange);
-  };
-}
 
 /** Marks a conversation as read while it is on screen in a visible tab. */
 export function useMarkRead(

@@ -20,12 +20,8 @@ export function useListMoves(
     if (row) onMove(to, row.id);
   };
   useShortcuts({
-    j: () => {
-      move(1);
-    },
-    k: () => {
-      move(-1);
-    },
+    j: () => move(1),
+    k: () => move(-1),
   });
 }
 

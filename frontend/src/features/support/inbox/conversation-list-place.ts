@@ -51,11 +51,8 @@ export function useHeldRows(): HeldRows {
   const [held, setHeld] = useState<Record<Holder, HeldRow | null>>({ pointer: null, focus: null });
   return {
     held: Object.values(held).filter((one) => one !== null),
-    hold: (holder, row, index) => {
-      setHeld((before) => ({ ...before, [holder]: { row, index } }));
-    },
-    release: (holder, id) => {
-      setHeld((before) => (before[holder]?.row.id === id ? { ...before, [holder]: null } : before));
-    },
+    hold: (holder, row, index) => setHeld((before) => ({ ...before, [holder]: { row, index } })),
+    release: (holder, id) =>
+      setHeld((before) => (before[holder]?.row.id === id ? { ...before, [holder]: null } : before)),
   };
 }

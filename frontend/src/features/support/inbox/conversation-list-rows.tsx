@@ -89,18 +89,10 @@ function Place(props: PlaceProps) {
       aria-setsize={-1}
       className={styles.place}
       style={{ transform: `translateY(${start}px)` }}
-      onPointerEnter={() => {
-        held.hold('pointer', row, index);
-      }}
-      onPointerLeave={() => {
-        held.release('pointer', row.id);
-      }}
-      onFocus={() => {
-        held.hold('focus', row, index);
-      }}
-      onBlur={() => {
-        held.release('focus', row.id);
-      }}
+      onPointerEnter={() => held.hold('pointer', row, index)}
+      onPointerLeave={() => held.release('pointer', row.id)}
+      onFocus={() => held.hold('focus', row, index)}
+      onBlur={() => held.release('focus', row.id)}
     >
       <ConversationRow
         conversation={row}
@@ -108,9 +100,7 @@ function Place(props: PlaceProps) {
         isSelected={row.id === selectedId}
         isGone={isGone}
         to={addressOf(row.id)}
-        onOpen={() => {
-          onOpen(row.id);
-        }}
+        onOpen={() => onOpen(row.id)}
       />
     </div>
   );

@@ -46,9 +46,7 @@ function ConversationOrder() {
           type="button"
           className={conversationOrderStyles.order}
           aria-pressed={order === chosen}
-          onClick={() => {
-            chooseListOrder(order);
-          }}
+          onClick={() => chooseListOrder(order)}
         >
           {t(`list.orders.${order}`)}
         </button>
@@ -90,9 +88,7 @@ export function ConversationList({ me, address, searchField }: ConversationListP
           maxLength={LIMITS.emailLength}
           placeholder={t('list.search')}
           label={t('list.searchLabel')}
-          onChange={({ target }) => {
-            setText(target.value);
-          }}
+          onChange={({ target }) => setText(target.value)}
         />
         {isUnclaimed && <ConversationOrder />}
       </div>
@@ -173,9 +169,7 @@ function ConversationListFilters({ value, onChange }: ConversationListFiltersPro
             type="button"
             className={conversationListFiltersStyles.filter}
             aria-pressed={list === value}
-            onClick={() => {
-              onChange(list);
-            }}
+            onClick={() => onChange(list)}
           >
             <span className={conversationListFiltersStyles.count}>
               {list === 'resolved' ? <Icon of={CheckOutlined} /> : count != null && format.number(count)}

@@ -65,9 +65,7 @@ export function createSessionStore<State extends object>(
   const key = `${PREFIX}${name}_${ownerId}`;
   dropOthers(`${PREFIX}${name}_`, key);
   const store = createStore<State>(() => ({ ...empty, ...read(key) }));
-  store.subscribe((state) => {
-    tabStorage.set(key, JSON.stringify(worthKeeping(state)));
-  });
+  store.subscribe((state) => tabStorage.set(key, JSON.stringify(worthKeeping(state))));
   return store;
 }
 

@@ -70,16 +70,12 @@ export function useDeskAddress(): DeskAddress {
   };
   return {
     ...place,
-    showList: (list) => {
-      go({ ...place, list }, false);
-    },
+    showList: (list) => go({ ...place, list }, false),
     open: (conversationId) => {
       if (conversationId === place.conversationId) return;
       go({ ...place, conversationId, isCustomerShown: false }, place.conversationId === null);
     },
-    showCustomer: () => {
-      go({ ...place, isCustomerShown: true }, true);
-    },
+    showCustomer: () => go({ ...place, isCustomerShown: true }, true),
     goBack: () => {
       if (isStep) void navigate(-1);
       else if (place.isCustomerShown) go({ ...place, isCustomerShown: false }, false);

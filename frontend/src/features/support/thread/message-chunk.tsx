@@ -58,9 +58,7 @@ function useNear(place: RefObject<HTMLDivElement | null>, isNearAtFirst: boolean
       { root: element.closest('[role="log"]'), rootMargin: RENDER_MARGIN },
     );
     observer.observe(element);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [place]);
   return state;
 }

@@ -1,9 +1,14 @@
-import { CheckCircleOutlined, ExclamationCircleOutlined } from '@ant-design/icons';
+import { ExclamationCircleOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import type { ConversationResolutionDto } from '#contract/shapes/support.dto';
 import { isolated } from '../../../shared/format/names.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { AttachedTransactionCard } from '../../../shared/support/attached-transaction-card.js';
+import {
+  DayLine,
+  LineButton,
+  MessageText,
+  ResolvedLine,
+} from '../../../shared/support/conversation-lines.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { focusComposer } from '../state/composer-state.js';
 import type { DeskUser } from '../state/desk-user.js';
@@ -29,13 +34,10 @@ interface ThreadGroupProps {
  */
 export function ThreadGroupView(props: ThreadGroupProps) {
   const { group, readUpTo, me } = props;
+  const { t } = useTranslation('desk');
   return (
     <Box padding="4px 16px">
-      {group.day !== null && (
-        <Text as="p" above={8} below={8} size="tiny" tone="muted" text="center">
-          {group.day}
-        </Text>
-      )}
+      {group.day !== null && <DayLine day={group.day} below={8} />}
       <div className={[styles.messages, styles[group.sender]].join(' ')}>
         <Author {...props} />
         {group.messages.map((message) => (
@@ -43,37 +45,19 @@ export function ThreadGroupView(props: ThreadGroupProps) {
         ))}
       </div>
       {group.messages.at(-1)?.resolutions.map((resolution) => (
-        <ResolvedLine key={resolution.resolvedAt} resolution={resolution} />
+        <ResolvedLine
+          key={resolution.resolvedAt}
+          resolution={resolution}
+          text={
+            resolution.agentName === null
+              ? t('head.resolved')
+              : t('thread.resolvedBy', { name: isolated(resolution.agentName) })
+          }
+          above={12}
+          below={4}
+        />
       ))}
     </Box>
-  );
-}
-
-/** That the conversation was resolved here, by whom and when. */
-function ResolvedLine({ resolution: { resolvedAt, agentName } }: { resolution: ConversationResolutionDto }) {
-  const { t } = useTranslation('desk');
-  const format = useFormat();
-  return (
-    <Row
-      as="p"
-      gap="0 8px"
-      align="center"
-      justify="center"
-      wrap
-      above={12}
-      below={4}
-      size="tiny"
-      tone="muted"
-      numbers
-    >
-      <Icon of={CheckCircleOutlined} />
-      <span>
-        {agentName === null ? t('head.resolved') : t('thread.resolvedBy', { name: isolated(agentName) })}
-      </span>
-      <time dateTime={resolvedAt} title={format.dateTime(resolvedAt)}>
-        {format.time(resolvedAt)}
-      </time>
-    </Row>
   );
 }
 
@@ -96,10 +80,13 @@ function Author({ group: { sender, agentName }, customerName }: ThreadGroupProps
   );
 }
 
-interface MessageBubbleProps {
+interface MessageTimeProps {
   message: ThreadMessage;
   /** The time up to which the customer has read. */
   readUpTo: string | null;
+}
+
+interface MessageBubbleProps extends MessageTimeProps {
   me: DeskUser;
 }
 
@@ -112,7 +99,7 @@ function MessageBubble({ message, readUpTo, me }: MessageBubbleProps) {
   return (
     <>
       <div className={[BUBBLES[sender], isFailed ? styles.failed : ''].join(' ')}>
-        <MessageText message={message} readUpTo={readUpTo} />
+        <TextWithTime message={message} readUpTo={readUpTo} />
       </div>
       {message.transaction && (
         <div className={styles.attached}>
@@ -124,28 +111,14 @@ function MessageBubble({ message, readUpTo, me }: MessageBubbleProps) {
   );
 }
 
-interface MessageTextProps {
-  message: ThreadMessage;
-  /** The time up to which the customer has read. */
-  readUpTo: string | null;
-}
-
-/**
- * The text as it was typed, always plain, in its own direction, with the time at the end of its last line.
- */
-function MessageText({ message, readUpTo }: MessageTextProps) {
+/** The text of a message, with the time at the end of its last line. */
+function TextWithTime({ message, readUpTo }: MessageTimeProps) {
   return (
-    <p dir="auto" className={styles.text}>
+    <MessageText>
       <span>{message.message}</span>
       {message.outgoing?.delivery !== 'failed' && <MessageTime message={message} readUpTo={readUpTo} />}
-    </p>
+    </MessageText>
   );
-}
-
-interface MessageTimeProps {
-  message: ThreadMessage;
-  /** The time up to which the customer has read. */
-  readUpTo: string | null;
 }
 
 /**
@@ -183,9 +156,7 @@ function Tick({ isRead }: { isRead: boolean }) {
 function MessageFailed({ message, me }: { message: Outgoing; me: DeskUser }) {
   const { t } = useTranslation('desk');
   const { t: common } = useTranslation('common');
-  const returnToComposer = () => {
-    focusComposer(message.sender === 'note' ? 'note' : 'reply');
-  };
+  const returnToComposer = () => focusComposer(message.sender === 'note' ? 'note' : 'reply');
   return (
     <Row
       role="alert"
@@ -200,8 +171,7 @@ function MessageFailed({ message, me }: { message: Outgoing; me: DeskUser }) {
       <Icon of={ExclamationCircleOutlined} />
       <span>{t('thread.notSent')}</span>
       {message.reason !== null && <span>{message.reason}</span>}
-      <button
-        type="button"
+      <LineButton
         className={styles.action}
         onClick={() => {
           sendAgain(message.id, me);
@@ -209,9 +179,8 @@ function MessageFailed({ message, me }: { message: Outgoing; me: DeskUser }) {
         }}
       >
         {common('tryAgain')}
-      </button>
-      <button
-        type="button"
+      </LineButton>
+      <LineButton
         className={styles.action}
         onClick={() => {
           discard(message.id, me);
@@ -219,7 +188,7 @@ function MessageFailed({ message, me }: { message: Outgoing; me: DeskUser }) {
         }}
       >
         {t('thread.discard')}
-      </button>
+      </LineButton>
     </Row>
   );
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SupportMessageDto } from '#contract/shapes/support.dto';
+import { withResolutions } from '../../../shared/support/resolutions.js';
 import type { Outgoing } from '../state/outgoing.store.js';
-import { threadMessages, withResolutions } from './thread-messages.js';
+import { threadMessages } from './thread-messages.js';
 
 const at = (second: number) => `2026-11-21T08:00:${String(second).padStart(2, '0')}.000Z`;
 
@@ -88,6 +89,7 @@ describe('the resolutions of a conversation', () => {
   const placed = (...seconds: number[]) =>
     withResolutions(
       threadMessages([stored('1', 10), reply('2', 20, 'Bye')], [written('a', 'Unsent')], 'Priya'),
+      ({ outgoing }) => outgoing === null,
       seconds.map(resolved),
     ).map(
       ({ key, resolutions }) =>

@@ -6,6 +6,7 @@ import {
   scrollToEnd,
   useLogEnd,
 } from '../../../shared/support/conversation-log.js';
+import { withResolutions } from '../../../shared/support/resolutions.js';
 import type { DeskUser } from '../state/desk-user.js';
 import type { LoadedConversation } from '../state/support.api.js';
 import { loadOlder } from '../state/support.store.js';
@@ -13,7 +14,7 @@ import { useOutgoing } from '../state/outgoing.store.js';
 import { endTypingOf, followTyping } from '../state/typing.store.js';
 import { chunksOf } from './chunk-messages.js';
 import { MessageChunk } from './message-chunk.js';
-import { type ThreadMessage, threadMessages, withResolutions } from './thread-messages.js';
+import { type ThreadMessage, threadMessages } from './thread-messages.js';
 import { TypingLine } from './typing-line.js';
 import styles from './thread.module.css';
 
@@ -23,7 +24,8 @@ export function Thread({ conversation, me }: { conversation: LoadedConversation;
   const written = useOutgoing(me.id);
   const shown = useMemo(() => {
     const writtenHere = written.filter(({ conversationId }) => conversationId === id);
-    return withResolutions(threadMessages(messages, writtenHere, me.firstName), resolutions);
+    const all = threadMessages(messages, writtenHere, me.firstName);
+    return withResolutions(all, ({ outgoing }) => outgoing === null, resolutions);
   }, [written, messages, resolutions, id, me.firstName]);
   useTypingEnds(conversation);
 

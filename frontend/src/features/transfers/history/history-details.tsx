@@ -33,29 +33,25 @@ export function HistoryDetails({ filter, recipients, onChange }: HistoryDetailsP
   const field = { filter, onChange };
   return (
     <div role="group" aria-label={t('history.filter')} className={styles.details}>
-      <Field id={directionId} label={t('history.direction')}>
+      <FilterField id={directionId} label={t('history.direction')}>
         <Select
           id={directionId}
           getPopupContainer={insidePage}
           value={filter.direction}
           options={[all, ...directions]}
-          onChange={(direction) => {
-            onChange({ ...filter, direction });
-          }}
+          onChange={(direction) => onChange({ ...filter, direction })}
         />
-      </Field>
-      <RecipientField recipients={recipients} {...field} />
-      <DateField name="from" {...field} />
-      <DateField name="to" {...field} />
-      <AmountField name="least" {...field} />
-      <AmountField name="most" {...field} />
+      </FilterField>
+      <RecipientFilter recipients={recipients} {...field} />
+      <DayFilter name="from" {...field} />
+      <DayFilter name="to" {...field} />
+      <AmountFilter name="least" {...field} />
+      <AmountFilter name="most" {...field} />
       <Button
         type="text"
         className={styles.clear ?? ''}
         disabled={!hasDetails(filter)}
-        onClick={() => {
-          onChange(withoutDetails(filter));
-        }}
+        onClick={() => onChange(withoutDetails(filter))}
       >
         {t('history.clear')}
       </Button>
@@ -66,32 +62,30 @@ export function HistoryDetails({ filter, recipients, onChange }: HistoryDetailsP
   );
 }
 
-interface FieldOfFilterProps {
+interface FilterProps {
   filter: HistoryFilter;
   onChange: (filter: HistoryFilter) => void;
 }
 
-function RecipientField({ recipients, filter, onChange }: HistoryDetailsProps) {
+function RecipientFilter({ recipients, filter, onChange }: HistoryDetailsProps) {
   const { t } = useTranslation('transfers');
   const id = useId();
   const all = { value: '', label: t('history.recipients') };
   return (
-    <Field id={id} label={t('history.recipient')}>
+    <FilterField id={id} label={t('history.recipient')}>
       <Select
         id={id}
         showSearch={{ filterOption: hasLabel, searchIcon: <Icon of={SearchOutlined} /> }}
         getPopupContainer={insidePage}
         value={filter.recipient}
         options={[all, ...recipients.map((name) => ({ value: name, label: name }))]}
-        onChange={(recipient) => {
-          onChange({ ...filter, recipient });
-        }}
+        onChange={(recipient) => onChange({ ...filter, recipient })}
       />
-    </Field>
+    </FilterField>
   );
 }
 
-function DateField({ name, filter, onChange }: FieldOfFilterProps & { name: 'from' | 'to' }) {
+function DayFilter({ name, filter, onChange }: FilterProps & { name: 'from' | 'to' }) {
   const { t } = useTranslation('transfers');
   const id = useId();
   const { t: common } = useTranslation('common');
@@ -99,7 +93,7 @@ function DateField({ name, filter, onChange }: FieldOfFilterProps & { name: 'fro
   const isUnreadable = filter[name] !== '' && !isDay(filter[name]);
   const problem = isReversed ? t('history.reversedDays') : isUnreadable ? common('noDay') : '';
   return (
-    <Field id={id} label={t(`history.${name}`)} problem={problem}>
+    <FilterField id={id} label={t(`history.${name}`)} problem={problem}>
       <DayField
         id={id}
         value={filter[name]}
@@ -107,15 +101,13 @@ function DateField({ name, filter, onChange }: FieldOfFilterProps & { name: 'fro
         aria-describedby={`${id}-problem`}
         isExplained
         container={insidePage}
-        onChange={(day) => {
-          onChange({ ...filter, [name]: day });
-        }}
+        onChange={(day) => onChange({ ...filter, [name]: day })}
       />
-    </Field>
+    </FilterField>
   );
 }
 
-function AmountField({ name, filter, onChange }: FieldOfFilterProps & { name: 'least' | 'most' }) {
+function AmountFilter({ name, filter, onChange }: FilterProps & { name: 'least' | 'most' }) {
   const { t } = useTranslation('transfers');
   const id = useId();
   const isUnreadable = isNoAmount(filter[name]);
@@ -123,7 +115,7 @@ function AmountField({ name, filter, onChange }: FieldOfFilterProps & { name: 'l
   const isWrong = isUnreadable || isReversed;
   const problem = t(isReversed ? 'history.reversedAmounts' : 'problems.amount.text');
   return (
-    <Field id={id} label={t(`history.${name}`)} problem={isWrong ? problem : ''}>
+    <FilterField id={id} label={t(`history.${name}`)} problem={isWrong ? problem : ''}>
       <AmountInput
         id={id}
         placeholder="0.00"
@@ -131,22 +123,20 @@ function AmountField({ name, filter, onChange }: FieldOfFilterProps & { name: 'l
         aria-invalid={isWrong}
         aria-describedby={`${id}-problem`}
         {...(isWrong ? { status: 'error' as const } : {})}
-        onChange={(typed) => {
-          onChange({ ...filter, [name]: typed });
-        }}
+        onChange={(typed) => onChange({ ...filter, [name]: typed })}
       />
-    </Field>
+    </FilterField>
   );
 }
 
-interface FieldProps {
+interface FilterFieldProps {
   id: string;
   label: string;
   problem?: string;
   children: ReactNode;
 }
 
-function Field({ id, label, problem = '', children }: FieldProps) {
+function FilterField({ id, label, problem = '', children }: FilterFieldProps) {
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>

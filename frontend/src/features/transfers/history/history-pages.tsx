@@ -18,9 +18,7 @@ export function HistoryPages({ shown: { page, pages, from, to }, count, onChange
   if (pages === 1) return null;
   const step = (to: number) => ({
     disabled: to < 1 || to > pages,
-    onClick: () => {
-      onChange(to);
-    },
+    onClick: () => onChange(to),
   });
   return (
     <div className={styles.foot}>
@@ -59,9 +57,7 @@ function Numbers({ page, pages, onChange }: NumbersProps) {
         className={styles.page}
         aria-label={t('history.page', { page: number })}
         {...(number === page ? { 'aria-current': 'page' as const } : {})}
-        onClick={() => {
-          onChange(number);
-        }}
+        onClick={() => onChange(number)}
       >
         {format.number(number)}
       </button>

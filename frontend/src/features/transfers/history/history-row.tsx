@@ -30,14 +30,7 @@ export function HistoryRow({ transaction, onOpen }: HistoryRowProps) {
   const { id, type, createdAt, reference, amount, currency } = transaction;
   const format = useFormat();
   return (
-    <button
-      type="button"
-      className={styles.row}
-      aria-haspopup="dialog"
-      onClick={() => {
-        onOpen(id);
-      }}
-    >
+    <button type="button" className={styles.row} aria-haspopup="dialog" onClick={() => onOpen(id)}>
       <TypeIcon type={type} />
       <span className={styles.title}>
         <TransactionTitle transaction={transaction} />

@@ -33,9 +33,7 @@ export function HistoryToolbar({ filter, recipients, onChange }: HistoryToolbarP
         label={t('history.search')}
         autoComplete="off"
         value={filter.text}
-        onChange={({ target }) => {
-          onChange({ ...filter, text: target.value });
-        }}
+        onChange={({ target }) => onChange({ ...filter, text: target.value })}
       />
       <Select
         className={styles.status ?? ''}
@@ -43,17 +41,13 @@ export function HistoryToolbar({ filter, recipients, onChange }: HistoryToolbarP
         getPopupContainer={insidePage}
         value={filter.status}
         options={[all, ...statuses]}
-        onChange={(status) => {
-          onChange({ ...filter, status });
-        }}
+        onChange={(status) => onChange({ ...filter, status })}
       />
       <Button
         icon={<Icon of={FilterOutlined} />}
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => {
-          setIsOpen(!isOpen);
-        }}
+        onClick={() => setIsOpen(!isOpen)}
       >
         <FilterLabel count={detailsOf(filter)} />
       </Button>

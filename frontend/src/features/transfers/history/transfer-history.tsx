@@ -85,9 +85,7 @@ function FilteredHistory({ transactions, onOpen, onSend }: FilteredHistoryProps)
   const { filtered, isLoading, error, retry } = useFiltered(transactions, filter);
   const found = matching(filtered, filter, labels.purpose);
   const shown = pageOf(found, page);
-  const show = (next: HistoryFilter) => {
-    setView({ filter: next, page: 1 });
-  };
+  const show = (next: HistoryFilter) => setView({ filter: next, page: 1 });
 
   return (
     <div ref={top} className={styles.history}>
@@ -100,9 +98,7 @@ function FilteredHistory({ transactions, onOpen, onSend }: FilteredHistoryProps)
           title={t('history.noMatch')}
           description={t('history.noMatchHint')}
           showAll={t('history.showAll')}
-          onShowAll={() => {
-            show(EVERYTHING);
-          }}
+          onShowAll={() => show(EVERYTHING)}
         />
       )}
       <HistoryMonths rows={shown.rows} found={found} onOpen={onOpen} />

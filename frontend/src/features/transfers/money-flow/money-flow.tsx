@@ -81,9 +81,7 @@ function ChartSwitch({ isBalance, onChange }: ChartSwitchProps) {
           key={String(option)}
           type="button"
           aria-pressed={option === isBalance}
-          onClick={() => {
-            onChange(option);
-          }}
+          onClick={() => onChange(option)}
         >
           {t(option ? 'flow.showBalance' : 'flow.showFlow')}
         </button>

@@ -96,8 +96,6 @@ function useAnother(isOpen: boolean, onOpen: () => void): { value: boolean; set:
   }
   return {
     value: isAnother,
-    set: () => {
-      setIsAnother(true);
-    },
+    set: () => setIsAnother(true),
   };
 }

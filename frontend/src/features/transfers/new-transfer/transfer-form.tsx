@@ -9,12 +9,12 @@ import type { AttemptKeys } from '../../../shared/api/attempt-keys.js';
 import { useAttemptDraft } from '../../../shared/store/kept/use-attempt-draft.js';
 import { toast } from '../../../shared/toast/toast.store.js';
 import { amountOf } from '../../../shared/format/typed-input.js';
+import { PinBoxes } from '../../../shared/ui/fields/pin-boxes.js';
 import { clearErrors } from '../../../shared/ui/form.js';
 import { Box, Row, Text } from '../../../shared/ui/layout/parts.js';
-import { AccountField } from './fields/account-field.js';
-import { AmountField } from './fields/amount-field.js';
 import { Available } from './fields/available.js';
-import { PinField } from './fields/pin-input.js';
+import { PaidAmount } from './fields/paid-amount.js';
+import { PayerField } from './fields/payer-field.js';
 import { NotesField, PurposeField } from './fields/purpose-and-notes.js';
 import { isApproved, RecipientField } from './fields/recipient-field.js';
 import { focusField, focusSubmit, SUBMIT_ID, TRANSFER_FORM } from './form-focus.js';
@@ -52,6 +52,7 @@ interface TransferFormProps {
  */
 export function TransferForm(props: TransferFormProps) {
   const { form, accounts, recipients, isSending, keys, onSubmit } = props;
+  const { t } = useTranslation('transfers');
   const chosen = useChosen(props);
   const steps = useSteps(isSending);
   const draft = useAttemptDraft('transfer', keys, () => chosen.values);
@@ -75,15 +76,14 @@ export function TransferForm(props: TransferFormProps) {
       form={form}
       name={TRANSFER_FORM}
       layout="vertical"
+      size="large"
       className={styles.form ?? ''}
       autoComplete="off"
       disabled={isSending}
       aria-disabled={isSending}
       initialValues={{ ...initialValues(props), ...draft }}
       onFinish={submit}
-      onValuesChange={(changed: TransferValues) => {
-        clearErrors(form, changed);
-      }}
+      onValuesChange={(changed: TransferValues) => clearErrors(form, changed)}
     >
       {!steps.isOneScreen && <StepsBar step={steps.step} />}
       <Part isShown={steps.shows('details')}>
@@ -92,9 +92,9 @@ export function TransferForm(props: TransferFormProps) {
       {steps.step === 'review' && <Review {...chosen} />}
       <div className={styles.columns}>
         <Part isShown={steps.shows('details')}>
-          <AccountField accounts={accounts} chosen={chosen.account} />
-          <RecipientField recipients={recipients} chosen={chosen.recipient} />
-          <AmountField account={chosen.account} amount={chosen.amount} typed={chosen.values.amount} />
+          <PayerField accounts={accounts} />
+          <RecipientField recipients={recipients} />
+          <PaidAmount account={chosen.account} amount={chosen.amount} typed={chosen.values.amount} />
         </Part>
         <Box shrinks>
           <Part isShown={steps.shows('details')}>
@@ -104,7 +104,7 @@ export function TransferForm(props: TransferFormProps) {
             <NotesField notes={chosen.values.notes} />
           </Part>
           <Part isShown={steps.shows('pin')}>
-            <PinField isDisabled={isSending} />
+            <PinBoxes label={t('form.pin')} name="pin" hint={t('form.pinHint')} isDisabled={isSending} />
           </Part>
         </Box>
       </div>

@@ -41,9 +41,7 @@ export function TransferSheet(props: TransferSheetProps) {
   const saved = useResource(recipients);
   const { isSending, isChecking, failure, dismiss } = submission;
   const [keys] = useState(() => createAttemptKeys());
-  useWrongPin(form, submission, () => {
-    focusField('pin');
-  });
+  useWrongPin(form, submission, () => focusField('pin'));
   const send = (request: Sent<TransferRequestDto>) => void submission.send(request, keys.of(request));
 
   const missing = [owned, saved].find(({ data, status }) => data === undefined && status === 'error');

@@ -33,12 +33,8 @@ export function useSteps(isSending: boolean): Steps {
   const [chosen, setChosen] = useState<Step>('details');
   const step = isOneScreen ? 'details' : chosen;
   const place = STEPS.indexOf(step);
-  const go = (to: number) => {
-    setChosen(STEPS[to] ?? step);
-  };
-  const back = () => {
-    go(place - 1);
-  };
+  const go = (to: number) => setChosen(STEPS[to] ?? step);
+  const back = () => go(place - 1);
   const goBack = () => {
     if (isSending) return false;
     back();
@@ -53,9 +49,7 @@ export function useSteps(isSending: boolean): Steps {
     shows: (part) => isOneScreen || part === step,
     asksFor: (field) => isOneScreen || STEPS.indexOf(stepOf(field)) <= place,
     goTo: setChosen,
-    next: () => {
-      go(place + 1);
-    },
+    next: () => go(place + 1),
     back,
   };
 }

@@ -11,8 +11,6 @@ interface Restriction {
 
 interface TransferDialogState {
   isOpen: boolean;
-  /** Whether the dialog was ever opened; its code is not loaded before. */
-  isWanted: boolean;
   recipientId: string | null;
   start: TransferStart;
   open: () => void;
@@ -21,7 +19,6 @@ interface TransferDialogState {
 
 const CLOSED = {
   isOpen: false,
-  isWanted: false,
   recipientId: null as string | null,
   start: {} as TransferStart,
 };
@@ -31,9 +28,7 @@ const CLOSED = {
  * carries; they are then removed from it. It opens too when there is a draft from before a reload of the app.
  */
 export function useTransferDialog({ isRestricted, onRestricted }: Restriction): TransferDialogState {
-  const [state, setState] = useState(() =>
-    hasDraft('transfer') ? { ...CLOSED, isOpen: true, isWanted: true } : CLOSED,
-  );
+  const [state, setState] = useState(() => (hasDraft('transfer') ? { ...CLOSED, isOpen: true } : CLOSED));
   const [query, setQuery] = useSearchParams();
   const named = query.get(RECIPIENT);
   const [seen, setSeen] = useState<string | null>(null);
@@ -41,8 +36,7 @@ export function useTransferDialog({ isRestricted, onRestricted }: Restriction): 
   if (named !== seen) {
     setSeen(named);
     const start = transferStartOf(query);
-    if (named !== null && !isRestricted)
-      setState({ isOpen: true, isWanted: true, recipientId: named, start });
+    if (named !== null && !isRestricted) setState({ isOpen: true, recipientId: named, start });
   }
   useEffect(() => {
     if (named === null) return;
@@ -56,10 +50,8 @@ export function useTransferDialog({ isRestricted, onRestricted }: Restriction): 
     isOpen: state.isOpen && named === null,
     open: () => {
       if (isRestricted) onRestricted();
-      else setState({ ...CLOSED, isOpen: true, isWanted: true });
+      else setState({ ...CLOSED, isOpen: true });
     },
-    close: () => {
-      setState((before) => ({ ...before, isOpen: false }));
-    },
+    close: () => setState((before) => ({ ...before, isOpen: false })),
   };
 }

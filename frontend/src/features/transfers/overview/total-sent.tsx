@@ -60,9 +60,7 @@ export function WhatCounts() {
         aria-label={t('summary.whatCounts')}
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => {
-          setIsOpen(!isOpen);
-        }}
+        onClick={() => setIsOpen(!isOpen)}
       >
         {t('summary.questionMark')}
       </button>

@@ -26,30 +26,21 @@ interface StandingOrdersTabProps {
 /** Standing orders, and the balance that they and regular income lead to. */
 export function StandingOrdersTab(props: StandingOrdersTabProps) {
   const { accounts, recipients, onOpenPayment, onRestricted } = props;
-  const [form, setForm] = useState<'never' | 'open' | 'closed'>(() =>
-    hasDraft('standingOrder') ? 'open' : 'never',
-  );
-  const create = () => {
-    setForm('open');
-  };
+  const [isFormOpen, setIsFormOpen] = useState(() => hasDraft('standingOrder'));
   return (
     <div className={styles.tab}>
       <OrderList
-        onCreate={onRestricted ?? create}
+        onCreate={onRestricted ?? (() => setIsFormOpen(true))}
         onOpenPayment={onOpenPayment}
         onRestricted={onRestricted}
       />
       <ForecastCard accounts={accounts} />
-      {form !== 'never' && (
-        <OrderDialog
-          isOpen={form === 'open'}
-          accounts={accounts}
-          recipients={recipients}
-          onClose={() => {
-            setForm('closed');
-          }}
-        />
-      )}
+      <OrderDialog
+        isOpen={isFormOpen}
+        accounts={accounts}
+        recipients={recipients}
+        onClose={() => setIsFormOpen(false)}
+      />
     </div>
   );
 }

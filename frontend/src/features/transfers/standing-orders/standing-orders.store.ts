@@ -16,18 +16,18 @@ import { createResourceFamily } from '../../../shared/store/resource-family.js';
 const PATH = '/api/standing-orders';
 
 /** All of the customer's standing orders, newest first. */
-export const standingOrdersResource = createResource<StandingOrderDto[]>('standing-orders', () =>
-  http.get<StandingOrderDto[]>(PATH),
-);
+export const standingOrdersResource = createResource<StandingOrderDto[]>('standing-orders', PATH);
 
 /** The due days of an order that have come, newest first, by the order's id. */
-export const executionsOf = createResourceFamily<ExecutionDto[]>('executions', (id = '') =>
-  http.get<ExecutionDto[]>(`${PATH}/${id}/executions`),
+export const executionsOf = createResourceFamily<ExecutionDto[]>(
+  'executions',
+  (id = '') => `${PATH}/${id}/executions`,
 );
 
 /** The expected balance of an account, by the account's id. */
-export const forecasts = createResourceFamily<ForecastDto>('forecast', (accountId = '') =>
-  http.get<ForecastDto>(`/api/accounts/${accountId}/forecast`),
+export const forecasts = createResourceFamily<ForecastDto>(
+  'forecast',
+  (accountId = '') => `/api/accounts/${accountId}/forecast`,
 );
 
 /** Sets up an order, which then waits for approval. With the same `key` a second attempt is safe. */
@@ -62,7 +62,5 @@ export function refreshOrders(): void {
 
 export const standingOrdersLive: LiveBindings = {
   'standing-orders': refreshOrders,
-  accounts: () => {
-    forecasts.invalidate();
-  },
+  accounts: () => forecasts.invalidate(),
 };

@@ -33,19 +33,11 @@ export function CancelTransfer({ transfer, size = 'large', className = '' }: Can
         size={size}
         className={className}
         icon={<Icon of={CloseOutlined} />}
-        onClick={() => {
-          setIsAsking(true);
-        }}
+        onClick={() => setIsAsking(true)}
       >
         {t('cancel.action')}
       </Button>
-      <CancelQuestion
-        transfer={transfer}
-        isOpen={isAsking}
-        onClose={() => {
-          setIsAsking(false);
-        }}
-      />
+      <CancelQuestion transfer={transfer} isOpen={isAsking} onClose={() => setIsAsking(false)} />
     </>
   );
 }

@@ -22,9 +22,7 @@ export function QueuePlace({ id }: { id: string }) {
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void place.invalidate();
     }, POLL_MS);
-    return () => {
-      clearInterval(timer);
-    };
+    return () => clearInterval(timer);
   }, [place]);
 
   const ahead = data?.ahead ?? null;

@@ -49,9 +49,7 @@ export function TransactionActions({ transaction, recipients, onClose }: Transac
       <Button
         size="large"
         icon={<Icon of={PrinterOutlined} />}
-        onClick={() => {
-          printReceipt(`${t('receipt.title')} ${transaction.reference}`);
-        }}
+        onClick={() => printReceipt(`${t('receipt.title')} ${transaction.reference}`)}
       >
         {t('details.print')}
       </Button>

@@ -1,85 +1,55 @@
-import { type ReactNode, useId } from 'react';
+import type { SelectProps } from 'antd';
+import type { ReactNode } from 'react';
 import { besideField } from '../form.js';
-import { Row, Stack, Text } from '../layout/parts.js';
+import { Field, type FieldProps, parted } from './field.js';
 import { Select } from './select.js';
 import styles from './choice-field.module.css';
 
-interface ChoiceFieldProps<Value extends string | number> {
+/** One of the values to choose from. */
+interface Choice<Value> {
+  value: Value;
+  /** Its text, also for screen readers. */
   label: string;
-  value: Value | undefined;
-  /** The `end` of an option is never cut. */
-  options: readonly { value: Value; label: string; end?: string }[];
+  disabled?: boolean;
+  /** What is drawn in place of the text: in the list, and in the field once it is chosen. */
+  listed?: ReactNode;
+  chosen?: ReactNode;
+}
+
+interface ChoiceFieldProps<Value>
+  extends FieldProps, Pick<SelectProps, 'disabled' | 'listHeight' | 'listItemHeight'> {
+  value?: Value | undefined;
+  options: readonly Choice<Value>[];
   placeholder?: string;
-  isDisabled?: boolean;
-  onChange: (value: Value) => void;
+  onChange?: (value: Value) => void;
 }
 
 /** A labelled list to choose from. */
-export function ChoiceField<Value extends string | number>(props: ChoiceFieldProps<Value>) {
-  const { label, value, options, placeholder, isDisabled = false, onChange } = props;
-  const id = useId();
+export function ChoiceField<Value extends string | number>({
+  options,
+  value,
+  ...props
+}: ChoiceFieldProps<Value>) {
+  const { field, input } = parted(props);
+  const optionOf = (wanted: unknown) => options.find((one) => one.value === wanted);
   return (
-    <Field label={label} id={id}>
-      <Select<Value>
-        id={id}
-        size="large"
-        className={styles.choice ?? ''}
-        disabled={isDisabled}
-        placeholder={placeholder}
-        getPopupContainer={besideField}
-        options={options.map(({ value: one, label: name, end }) => ({
-          value: one,
-          label: end ? `${name}, ${end}` : name,
-        }))}
-        optionRender={({ value: one }) => <Choice of={options.find((option) => option.value === one)} />}
-        labelRender={({ value: one }) => <Choice of={options.find((option) => option.value === one)} />}
-        {...(value === undefined ? {} : { value })}
-        onChange={onChange}
-      />
-    </Field>
-  );
-}
-
-function Choice({ of: option }: { of: { label: string; end?: string } | undefined }) {
-  return (
-    <Row as="span" gap={12} justify="between" numbers>
-      <Text shrinks cut>
-        {option?.label}
-      </Text>
-      {option?.end && <bdi translate="no">{option.end}</bdi>}
-    </Row>
-  );
-}
-
-/** A label above a field, with what is wrong or worth knowing below it. */
-export function Field({
-  label,
-  id,
-  problem = '',
-  hint = '',
-  children,
-}: {
-  label: string;
-  id: string;
-  problem?: string;
-  hint?: string;
-  children: ReactNode;
-}) {
-  return (
-    <Stack gap={8}>
-      <label htmlFor={id}>{label}</label>
-      {children}
-      {(problem || hint) && (
-        <Text
-          as="p"
-          id={`${id}-note`}
-          role={problem ? 'alert' : undefined}
-          size="small"
-          tone={problem ? 'error' : 'muted'}
-        >
-          {problem || hint}
-        </Text>
+    <Field {...field}>
+      {({ id, size }) => (
+        <Select<Value>
+          {...(id === undefined ? {} : { id, size })}
+          {...input}
+          {...(value === undefined ? {} : { value })}
+          className={styles.choice ?? ''}
+          getPopupContainer={besideField}
+          options={options.map(({ value: one, label, disabled = false }) => ({
+            value: one,
+            label,
+            disabled,
+          }))}
+          optionRender={(one) => optionOf(one.value)?.listed ?? <span>{one.label}</span>}
+          labelRender={(one) => optionOf(one.value)?.chosen ?? <span>{one.label}</span>}
+        />
       )}
-    </Stack>
+    </Field>
   );
 }

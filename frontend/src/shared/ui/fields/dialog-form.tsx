@@ -43,9 +43,7 @@ export function DialogForm<Values = unknown>({
   const send = (values: Values) => {
     if (isReady) onSubmit(values);
   };
-  const sendUnchecked = () => {
-    send(form.getFieldsValue());
-  };
+  const sendUnchecked = () => send(form.getFieldsValue());
   const button = useFocusAfterPending(isPending);
   return (
     <Form<Values>

@@ -8,16 +8,7 @@ export function PinField({
   onChange,
   ...field
 }: Omit<ComponentProps<typeof SecretField>, 'autoComplete' | 'isDigits'>) {
-  return (
-    <SecretField
-      {...field}
-      autoComplete="off"
-      isDigits
-      onChange={(typed) => {
-        onChange(pinOf(typed));
-      }}
-    />
-  );
+  return <SecretField {...field} autoComplete="off" isDigits onChange={(typed) => onChange(pinOf(typed))} />;
 }
 
 /** The digits of a PIN in a typed or pasted text, at most four. */

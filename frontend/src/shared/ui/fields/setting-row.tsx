@@ -57,9 +57,7 @@ export function ChoiceRow<Value extends string>({
           value={value}
           aria-labelledby={`${id}-label`}
           aria-describedby={`${id}-explanation`}
-          onChange={(event) => {
-            onChoose(event.target.value as Value);
-          }}
+          onChange={(event) => onChoose(event.target.value as Value)}
         >
           {(Object.entries(choices) as [Value, string][]).map(([choice, text]) => (
             <option key={choice} value={choice}>

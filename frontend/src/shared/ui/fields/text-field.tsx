@@ -1,69 +1,36 @@
 import { Input, type InputProps } from 'antd';
-import { type ReactNode, useId } from 'react';
-import { Field } from './choice-field.js';
 import { AmountInput, type AmountInputProps } from './amount-input.js';
+import { Field, type FieldProps, parted } from './field.js';
 
-interface Labels {
-  label: string;
-  /** What is wrong with the value; announced when it appears. */
-  problem?: string;
-  /** Below the field while there is no problem. */
-  hint?: string;
-}
-
-interface TextFieldProps extends Labels, Omit<InputProps, 'value' | 'onChange'> {
-  value: string;
-  onChange: (typed: string) => void;
+interface TextFieldProps extends FieldProps, Omit<InputProps, 'name' | 'required' | 'value' | 'onChange'> {
+  value?: string;
+  onChange?: (typed: string) => void;
 }
 
 /** A field for a line of text. */
-export function TextField({ label, problem = '', hint = '', onChange, ...input }: TextFieldProps) {
+export function TextField({ onChange, ...props }: TextFieldProps) {
+  const { field, input } = parted(props);
+  const own = onChange && { onChange: typedIn(onChange) };
   return (
-    <Labelled id={input.id} label={label} problem={problem} hint={hint}>
-      {(described) => (
-        <Input
-          autoComplete="off"
-          {...described}
-          {...input}
-          onChange={({ target }) => {
-            onChange(target.value);
-          }}
-        />
-      )}
-    </Labelled>
+    <Field id={input.id} {...field}>
+      {(described) => <Input autoComplete="off" {...described} {...input} {...own} />}
+    </Field>
   );
 }
+
+const typedIn =
+  (onChange: (typed: string) => void): NonNullable<InputProps['onChange']> =>
+  ({ target }) =>
+    onChange(target.value);
+
+type AmountFieldProps = FieldProps & Omit<AmountInputProps, 'name' | 'required'>;
 
 /** A field for an amount. */
-export function AmountField({ label, problem = '', hint = '', ...input }: Labels & AmountInputProps) {
+export function AmountField(props: AmountFieldProps) {
+  const { field, input } = parted(props);
   return (
-    <Labelled id={input.id} label={label} problem={problem} hint={hint}>
+    <Field id={input.id} {...field}>
       {(described) => <AmountInput {...described} {...input} />}
-    </Labelled>
-  );
-}
-
-type Described = Pick<InputProps, 'id' | 'size' | 'status' | 'aria-describedby' | 'aria-invalid'>;
-
-interface LabelledProps extends Required<Labels> {
-  /** One of its own unless given. */
-  id: string | undefined;
-  children: (described: Described) => ReactNode;
-}
-
-function Labelled({ id: given, label, problem, hint, children }: LabelledProps) {
-  const own = useId();
-  const id = given ?? own;
-  const isWrong = problem !== '';
-  return (
-    <Field label={label} id={id} problem={problem} hint={hint}>
-      {children({
-        id,
-        size: 'large',
-        'aria-describedby': `${id}-note`,
-        'aria-invalid': isWrong,
-        ...(isWrong ? { status: 'error' } : {}),
-      })}
     </Field>
   );
 }

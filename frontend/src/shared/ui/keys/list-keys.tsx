@@ -3,10 +3,8 @@ import { lazyDialog } from '../../lazy/lazy-part.js';
 import type { ShortcutLine } from './shortcut-help.js';
 import { type Shortcuts, useShortcuts } from './use-shortcuts.js';
 
-const ShortcutHelp = lazyDialog(async () => (await import('./shortcut-help.js')).ShortcutHelp, {
-  isOpen: ({ isOpen }) => isOpen,
-  close: ({ onClose }) => onClose,
-});
+/** Help for keyboard shortcuts. */
+export const LazyShortcutHelp = lazyDialog(async () => (await import('./shortcut-help.js')).ShortcutHelp);
 
 interface ListKeysProps {
   list: RefObject<HTMLElement | null>;
@@ -30,19 +28,6 @@ export function ListKeys({ list, more, lines }: ListKeysProps) {
     '?': ifShown(() => setIsHelpOpen(true)),
   });
   return <LazyShortcutHelp isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} lines={lines} />;
-}
-
-interface LazyShortcutHelpProps {
-  isOpen: boolean;
-  onClose: () => void;
-  lines: readonly ShortcutLine[];
-}
-
-/** Help for keyboard shortcuts. Loaded when it is first opened, then kept mounted so that closing animates. */
-export function LazyShortcutHelp(props: LazyShortcutHelpProps) {
-  const [wasOpened, setWasOpened] = useState(props.isOpen);
-  if (props.isOpen && !wasOpened) setWasOpened(true);
-  return wasOpened && <ShortcutHelp {...props} />;
 }
 
 /** Height of the bar at the top of every page; rows above this line are hidden. */

@@ -10,6 +10,8 @@ interface ResourceViewProps<Data> {
   resource: Resource<Data>;
   /** In the shape of the content to come. */
   skeleton: ReactNode;
+  /** In place of an empty list. */
+  empty?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
@@ -17,8 +19,9 @@ interface ResourceViewProps<Data> {
  * Shows the skeleton, the error with a retry button, or the content. Older data stay on screen when a
  * reload fails.
  */
-export function ResourceView<Data>({ resource, skeleton, children }: ResourceViewProps<Data>) {
+export function ResourceView<Data>({ resource, skeleton, empty, children }: ResourceViewProps<Data>) {
   const { data, status, error } = useResource(resource);
+  if (empty !== undefined && Array.isArray(data) && data.length === 0) return <>{empty}</>;
   if (data !== undefined) return <>{children(data)}</>;
   if (status === 'error') return <LoadError error={error} onRetry={() => void resource.reload()} />;
   return <>{skeleton}</>;

@@ -9,10 +9,7 @@ import type { BulkApproval } from './bulk.store.js';
 import type { PendingItem } from '../state/queue-rows.js';
 import { useBulkEndToast, useFailureToast } from '../state/use-decisions.js';
 
-const ApproveAllDialog = lazyDialog(async () => (await import('./approve-all-dialog.js')).ApproveAllDialog, {
-  isOpen: ({ isOpen }) => isOpen,
-  close: ({ onClose }) => onClose,
-});
+const ApproveAllDialog = lazyDialog(async () => (await import('./approve-all-dialog.js')).ApproveAllDialog);
 
 interface ApproveAllProps<Item extends PendingItem> {
   bulk: BulkApproval<Item>;

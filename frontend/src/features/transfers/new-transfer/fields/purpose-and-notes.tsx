@@ -2,21 +2,18 @@ import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits';
 import { PURPOSES } from '#contract/banking/transfers';
-import { besideField } from '../../../../shared/ui/form.js';
-import { Select } from '../../../../shared/ui/fields/select.js';
+import { ChoiceField } from '../../../../shared/ui/fields/choice-field.js';
 
 /** What the transfer is for, one of the bank's purposes. */
 export function PurposeField() {
   const { t } = useTranslation(['transfers', 'common']);
   return (
-    <Form.Item label={t('form.purpose')} name="purpose">
-      <Select
-        size="large"
-        getPopupContainer={besideField}
-        placeholder={t('form.choosePurpose')}
-        options={PURPOSES.map((value) => ({ value, label: t(`common:purposes.${value}`) }))}
-      />
-    </Form.Item>
+    <ChoiceField
+      label={t('form.purpose')}
+      name="purpose"
+      placeholder={t('form.choosePurpose')}
+      options={PURPOSES.map((value) => ({ value, label: t(`common:purposes.${value}`) }))}
+    />
   );
 }
 
@@ -33,7 +30,7 @@ export function NotesField({ notes }: { notes: string | undefined }) {
       name="notes"
       extra={<span role="status">{left <= SHOW_LEFT_FROM && t('form.notesLeft', { count: left })}</span>}
     >
-      <Input.TextArea rows={2} maxLength={LIMITS.notesLength} />
+      <Input.TextArea size="medium" rows={2} maxLength={LIMITS.notesLength} />
     </Form.Item>
   );
 }

@@ -1,49 +1,35 @@
-import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import { initialsOf } from '../../../../shared/format/names.js';
 import { Badge } from '../../../../shared/ui/values/badge.js';
-import { besideField } from '../../../../shared/ui/form.js';
-import { Select } from '../../../../shared/ui/fields/select.js';
+import { ChoiceField } from '../../../../shared/ui/fields/choice-field.js';
 import { Text } from '../../../../shared/ui/layout/parts.js';
 import styles from './fields.module.css';
-
-interface RecipientFieldProps {
-  recipients: readonly BeneficiaryDto[];
-  chosen: BeneficiaryDto | undefined;
-}
 
 /**
  * The recipient. Those that the bank has not approved are listed, so that customers do not search for them,
  * but disabled.
  */
-export function RecipientField({ recipients, chosen }: RecipientFieldProps) {
+export function RecipientField({ recipients }: { recipients: readonly BeneficiaryDto[] }) {
   const { t } = useTranslation('transfers');
   const options = approvedFirst(recipients).map((recipient) => ({
     value: recipient.id,
-    disabled: !isApproved(recipient),
-    recipient,
-    // The text for screen readers; the visible option is rendered below.
     label: `${recipient.name}, ${recipient.bankName}`,
+    disabled: !isApproved(recipient),
+    listed: <RecipientOption recipient={recipient} />,
+    chosen: <ChosenRecipient recipient={recipient} />,
   }));
   return (
-    <Form.Item
+    <ChoiceField
       label={t('form.recipient')}
       name="recipient"
-      extra={!recipients.some(isApproved) && <NoRecipients />}
-    >
-      <Select
-        size="large"
-        listHeight={320}
-        listItemHeight={56}
-        getPopupContainer={besideField}
-        placeholder={t('form.chooseRecipient')}
-        options={options}
-        optionRender={({ data }) => <RecipientOption recipient={data.recipient} />}
-        labelRender={({ label }) => (chosen ? <ChosenRecipient recipient={chosen} /> : <span>{label}</span>)}
-      />
-    </Form.Item>
+      hint={!recipients.some(isApproved) && <NoRecipients />}
+      listHeight={320}
+      listItemHeight={56}
+      placeholder={t('form.chooseRecipient')}
+      options={options}
+    />
   );
 }
 

@@ -42,15 +42,7 @@ export function FailureDialog({ failure, isRetrying, onRetry, onClose, onClosed 
   const shown = useLast(failure);
   const moveFocus = useEffectEvent(onClosed);
   const isOpen = failure !== null;
-  useEffect(
-    () =>
-      isOpen
-        ? () => {
-            moveFocus();
-          }
-        : undefined,
-    [isOpen],
-  );
+  useEffect(() => (isOpen ? () => moveFocus() : undefined), [isOpen]);
 
   return (
     <Dialog

@@ -52,9 +52,7 @@ export function useSubmission(onSettled: () => void): Submission {
       onSettled();
     },
   });
-  const dismiss = () => {
-    setFailure(null);
-  };
+  const dismiss = () => setFailure(null);
   const reset = () => {
     setFailure(null);
     setSent(null);
@@ -71,9 +69,7 @@ function useKnownOutcome() {
   const search = useRef<AbortController>(null);
   useEffect(() => {
     const last = search;
-    return () => {
-      last.current?.abort();
-    };
+    return () => last.current?.abort();
   }, []);
 
   const submit = async (request: Sent<TransferRequestDto>, key: string): Promise<TransactionDto> => {
@@ -95,9 +91,7 @@ function useKnownOutcome() {
       setIsChecking(false);
     }
   };
-  const abandon = () => {
-    search.current?.abort();
-  };
+  const abandon = () => search.current?.abort();
   return { isChecking, submit, abandon };
 }
 

@@ -55,9 +55,7 @@ function OrderSheet({ accounts, recipients, creation }: OrderSheetProps) {
   const owned = useResource(accounts);
   const saved = useResource(recipients);
   const today = useToday();
-  useWrongPin(form, creation, () => {
-    focusOrderField('pin');
-  });
+  useWrongPin(form, creation, () => focusOrderField('pin'));
   const missing = [owned, saved].find(({ data, status }) => data === undefined && status === 'error');
   if (missing) {
     const reload = () => {

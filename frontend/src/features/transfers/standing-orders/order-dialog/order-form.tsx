@@ -7,10 +7,10 @@ import { isolated } from '../../../../shared/format/names.js';
 import { amountOf } from '../../../../shared/format/typed-input.js';
 import { useAttemptDraft } from '../../../../shared/store/kept/use-attempt-draft.js';
 import { toast } from '../../../../shared/toast/toast.store.js';
+import { PinBoxes } from '../../../../shared/ui/fields/pin-boxes.js';
 import { clearErrors } from '../../../../shared/ui/form.js';
-import { AccountField } from '../../new-transfer/fields/account-field.js';
-import { AmountField } from '../../new-transfer/fields/amount-field.js';
-import { PinField } from '../../new-transfer/fields/pin-input.js';
+import { PaidAmount } from '../../new-transfer/fields/paid-amount.js';
+import { PayerField } from '../../new-transfer/fields/payer-field.js';
 import { NotesField, PurposeField } from '../../new-transfer/fields/purpose-and-notes.js';
 import { RecipientField } from '../../new-transfer/fields/recipient-field.js';
 import { isWrongPin } from '../../new-transfer/submission/transfer-failure.js';
@@ -50,6 +50,7 @@ const everything = (values: OrderValues): OrderValues => values;
 
 /** The fields of a transfer and of its days; the order in words stands above the button. */
 export function OrderForm({ form, accounts, recipients, today, creation }: OrderFormProps) {
+  const { t } = useTranslation('transfers');
   const values = Form.useWatch(everything, form) as OrderValues | undefined;
   const draft = useAttemptDraft('standingOrder', creation.keys, () => withoutPin(form));
   const account = accounts.find(({ id }) => id === values?.account);
@@ -67,6 +68,7 @@ export function OrderForm({ form, accounts, recipients, today, creation }: Order
       form={form}
       name={ORDER_FORM}
       layout="vertical"
+      size="large"
       className={styles.form ?? ''}
       autoComplete="off"
       disabled={isSending}
@@ -79,15 +81,13 @@ export function OrderForm({ form, accounts, recipients, today, creation }: Order
         ...draft,
       }}
       onFinish={submit}
-      onValuesChange={(changed: OrderValues) => {
-        clearErrors(form, changed);
-      }}
+      onValuesChange={(changed: OrderValues) => clearErrors(form, changed)}
     >
       <div className={styles.columns}>
         <div>
-          <AccountField accounts={accounts} chosen={account} />
-          <RecipientField recipients={recipients} chosen={recipient} />
-          <AmountField
+          <PayerField accounts={accounts} />
+          <RecipientField recipients={recipients} />
+          <PaidAmount
             account={account}
             amount={amountOf(values?.amount, account?.currency)}
             typed={values?.amount}
@@ -98,7 +98,7 @@ export function OrderForm({ form, accounts, recipients, today, creation }: Order
         </div>
         <div>
           <ScheduleFields values={values ?? {}} today={today} />
-          <PinField isDisabled={isSending} />
+          <PinBoxes label={t('form.pin')} name="pin" hint={t('form.pinHint')} isDisabled={isSending} />
         </div>
       </div>
       <Review values={values ?? {}} account={account} recipient={recipient} />

@@ -1,10 +1,11 @@
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FREQUENCIES } from '#contract/banking/standing-orders';
 import { isDay } from '../../../../shared/format/typed-day.js';
 import { DayField } from '../../../../shared/ui/date/day-field.js';
 import { besideField } from '../../../../shared/ui/form.js';
-import { Select } from '../../../../shared/ui/fields/select.js';
+import { ChoiceField } from '../../../../shared/ui/fields/choice-field.js';
+import { TextField } from '../../../../shared/ui/fields/text-field.js';
 import { canEnd, latestDay } from '../schedule.js';
 import { Grid } from '../../../../shared/ui/layout/parts.js';
 import { ENDINGS, type OrderValues } from './order-rules.js';
@@ -23,13 +24,11 @@ export function ScheduleFields({
   const { t } = useTranslation('standingOrders');
   return (
     <>
-      <Form.Item label={t('form.frequency')} name="frequency">
-        <Select
-          size="large"
-          getPopupContainer={besideField}
-          options={FREQUENCIES.map((value) => ({ value, label: t(`form.frequencies.${value}`) }))}
-        />
-      </Form.Item>
+      <ChoiceField
+        label={t('form.frequency')}
+        name="frequency"
+        options={FREQUENCIES.map((value) => ({ value, label: t(`form.frequencies.${value}`) }))}
+      />
       <DayOfOrder
         name="startsOn"
         label={t(canEnd(frequency) ? 'form.startsOn' : 'form.runsOn')}
@@ -38,13 +37,11 @@ export function ScheduleFields({
       />
       {canEnd(frequency) && (
         <Grid gap="0 16px" columns="repeat(auto-fit, minmax(180px, 1fr))">
-          <Form.Item label={t('form.ends')} name="ends">
-            <Select
-              size="large"
-              getPopupContainer={besideField}
-              options={ENDINGS.map((value) => ({ value, label: t(`form.endings.${value}`) }))}
-            />
-          </Form.Item>
+          <ChoiceField
+            label={t('form.ends')}
+            name="ends"
+            options={ENDINGS.map((value) => ({ value, label: t(`form.endings.${value}`) }))}
+          />
           {ends === 'on' && (
             <DayOfOrder
               name="endsOn"
@@ -54,9 +51,7 @@ export function ScheduleFields({
             />
           )}
           {ends === 'after' && (
-            <Form.Item label={t('form.count')} name="count">
-              <Input inputMode="numeric" autoComplete="off" dir="ltr" maxLength={4} size="large" />
-            </Form.Item>
+            <TextField label={t('form.count')} name="count" inputMode="numeric" dir="ltr" maxLength={4} />
           )}
         </Grid>
       )}

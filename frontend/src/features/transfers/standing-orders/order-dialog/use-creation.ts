@@ -35,9 +35,7 @@ export function useCreation(onDone: () => void): Creation {
         setFailure(null);
         onDone();
       },
-      onError: (error) => {
-        setFailure({ error });
-      },
+      onError: (error) => setFailure({ error }),
       onSettled: refreshOrders,
     },
   );
@@ -46,8 +44,6 @@ export function useCreation(onDone: () => void): Creation {
     failure,
     keys,
     send: (request) => void run(request),
-    reset: () => {
-      setFailure(null);
-    },
+    reset: () => setFailure(null),
   };
 }

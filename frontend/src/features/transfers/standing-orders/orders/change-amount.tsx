@@ -10,11 +10,11 @@ import { isolated } from '../../../../shared/format/names.js';
 import { amountOf } from '../../../../shared/format/typed-input.js';
 import { WithPin } from '../../../../shared/pin/with-pin.js';
 import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
+import { PinBoxes } from '../../../../shared/ui/fields/pin-boxes.js';
 import { DialogForm } from '../../../../shared/ui/fields/dialog-form.js';
 import { clearErrors } from '../../../../shared/ui/form.js';
 import { PersonName } from '../../../../shared/ui/values/person-name.js';
-import { AmountField } from '../../new-transfer/fields/amount-field.js';
-import { PinField } from '../../new-transfer/fields/pin-input.js';
+import { PaidAmount } from '../../new-transfer/fields/paid-amount.js';
 import { isWrongPin } from '../../new-transfer/submission/transfer-failure.js';
 import { useHint, useRefusal } from '../../new-transfer/submission/use-refusal.js';
 import { useWrongPin } from '../../new-transfer/use-wrong-pin.js';
@@ -52,19 +52,15 @@ export function ChangeAmount({ order, isOpen, onClose }: ChangeAmountProps) {
 }
 
 function AmountForm({ order, onClose }: Omit<ChangeAmountProps, 'isOpen'>) {
-  const { t } = useTranslation('standingOrders');
+  const { t } = useTranslation(['standingOrders', 'transfers']);
   const [form] = Form.useForm<Values>();
   const kept = useKeptForm<Values>('orderAmount', form, {}, ['pin']);
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   const { isPending, run } = useNewAmount(order, {
     onDone: onClose,
-    onRefused: (error) => {
-      setFailure({ error });
-    },
+    onRefused: (error) => setFailure({ error }),
   });
-  useWrongPin(form, { isSending: isPending, failure }, () => {
-    focusIn('pin');
-  });
+  useWrongPin(form, { isSending: isPending, failure }, () => focusIn('pin'));
   const typed = Form.useWatch<string | undefined>('amount', form);
   const report = useReport(form, order);
   const submit = ({ amount, pin = '' }: Values) => {
@@ -85,12 +81,10 @@ function AmountForm({ order, onClose }: Omit<ChangeAmountProps, 'isOpen'>) {
       disabled={isPending}
       onClose={onClose}
       onSubmit={submit}
-      onValuesChange={(changed: Values) => {
-        clearErrors(form, changed);
-      }}
+      onValuesChange={(changed: Values) => clearErrors(form, changed)}
     >
       <CurrentAmount order={order} />
-      <AmountField
+      <PaidAmount
         account={undefined}
         currency={order.currency}
         label={t('change.amount')}
@@ -98,7 +92,12 @@ function AmountForm({ order, onClose }: Omit<ChangeAmountProps, 'isOpen'>) {
         isCompared={false}
         typed={typed}
       />
-      <PinField isDisabled={isPending} />
+      <PinBoxes
+        label={t('transfers:form.pin')}
+        name="pin"
+        hint={t('transfers:form.pinHint')}
+        isDisabled={isPending}
+      />
       <Refusal failure={failure} />
     </DialogForm>
   );

@@ -24,20 +24,22 @@ const TONES: Record<ExecutionStatus, BadgeTone> = {
 export function Executions({ orderId, onOpenPayment }: ExecutionsProps) {
   const { t } = useTranslation('standingOrders');
   return (
-    <ResourceView resource={executionsOf.of(orderId)} skeleton={<SkeletonRows count={2} />}>
-      {(executions) =>
-        executions.length === 0 ? (
-          <Text as="p" above={8} size="small" tone="muted">
-            {t('executions.none')}
-          </Text>
-        ) : (
-          <Box as="ul" plain above={8} aria-label={t('executions.title')}>
-            {executions.map((execution) => (
-              <Execution key={execution.id} of={execution} onOpenPayment={onOpenPayment} />
-            ))}
-          </Box>
-        )
+    <ResourceView
+      resource={executionsOf.of(orderId)}
+      skeleton={<SkeletonRows count={2} />}
+      empty={
+        <Text as="p" above={8} size="small" tone="muted">
+          {t('executions.none')}
+        </Text>
       }
+    >
+      {(executions) => (
+        <Box as="ul" plain above={8} aria-label={t('executions.title')}>
+          {executions.map((execution) => (
+            <Execution key={execution.id} of={execution} onOpenPayment={onOpenPayment} />
+          ))}
+        </Box>
+      )}
     </ResourceView>
   );
 }
@@ -65,9 +67,7 @@ function Execution({
           type="link"
           size="small"
           aria-label={`${t('executions.open')}, ${day}`}
-          onClick={() => {
-            onOpenPayment(transactionId);
-          }}
+          onClick={() => onOpenPayment(transactionId)}
         >
           {t('executions.open')}
         </Button>

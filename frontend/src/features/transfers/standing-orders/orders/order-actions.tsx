@@ -34,9 +34,7 @@ export function OrderActions({ order, isOpen, listId, onToggle, onRestricted }: 
   const { status, beneficiary } = order;
   const [dialog, setDialog] = useKept<Dialog>(`orderDialog ${order.id}`, null);
   const pause = usePause(order);
-  const close = () => {
-    setDialog(null);
-  };
+  const close = () => setDialog(null);
   const allowed = (act: () => void) => onRestricted ?? act;
   const canChange = status === 'active' || status === 'paused' || status === 'pending';
   return (
@@ -52,19 +50,11 @@ export function OrderActions({ order, isOpen, listId, onToggle, onRestricted }: 
       )}
       {canChange && (
         <>
-          <Action
-            icon={EditOutlined}
-            text={t('order.change')}
-            onClick={allowed(() => {
-              setDialog('amount');
-            })}
-          />
+          <Action icon={EditOutlined} text={t('order.change')} onClick={allowed(() => setDialog('amount'))} />
           <Action
             icon={DeleteOutlined}
             text={t('order.delete')}
-            onClick={allowed(() => {
-              setDialog('delete');
-            })}
+            onClick={allowed(() => setDialog('delete'))}
           />
         </>
       )}

@@ -58,9 +58,7 @@ export function OrderCard({ order, onOpenPayment, onRestricted }: OrderCardProps
         order={order}
         isOpen={isOpen}
         listId={`${id}-payments`}
-        onToggle={() => {
-          setIsOpen(!isOpen);
-        }}
+        onToggle={() => setIsOpen(!isOpen)}
         onRestricted={onRestricted}
       />
       <div id={`${id}-payments`} hidden={!isOpen}>

@@ -35,8 +35,12 @@ export function OrderList(props: OrderListProps) {
         </Button>
       }
     >
-      <ResourceView resource={standingOrdersResource} skeleton={<SkeletonRows count={3} />}>
-        {(orders) => (orders.length === 0 ? <NoOrders {...props} /> : <Orders orders={orders} {...props} />)}
+      <ResourceView
+        resource={standingOrdersResource}
+        skeleton={<SkeletonRows count={3} />}
+        empty={<NoOrders {...props} />}
+      >
+        {(orders) => <Orders orders={orders} {...props} />}
       </ResourceView>
     </Card>
   );
@@ -75,9 +79,7 @@ function Orders({ orders, ...props }: OrderListProps & { orders: readonly Standi
           type="text"
           className={styles.more ?? ''}
           aria-expanded={isAllShown}
-          onClick={() => {
-            setIsAllShown(!isAllShown);
-          }}
+          onClick={() => setIsAllShown(!isAllShown)}
         >
           {isAllShown ? t('order.hideEnded') : t('order.showEnded', { count: ended.length })}
         </Button>

@@ -1,13 +1,12 @@
-import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '#contract/banking/accounts';
 import { LIMITS } from '#contract/limits';
 import { compareMoney, type Money } from '#money/money';
 import { formatMoney } from '../../../shared/format/money.js';
 import { amountOf } from '../../../shared/format/typed-input.js';
-import { AmountInput } from '../../../shared/ui/fields/amount-input.js';
+import { AmountField } from '../../../shared/ui/fields/text-field.js';
 
-interface AmountFieldProps {
+interface GoalAmountProps {
   name: string;
   label: string;
   currency: Currency;
@@ -17,7 +16,7 @@ interface AmountFieldProps {
 }
 
 /** A positive amount, as people type it. */
-export function AmountField({ name, label, currency, most, isFocused = false }: AmountFieldProps) {
+export function GoalAmount({ name, label, currency, most, isFocused = false }: GoalAmountProps) {
   const { t } = useTranslation('savings');
   const check = (_rule: unknown, typed: string) => {
     const amount = amountOf(typed, currency);
@@ -28,8 +27,15 @@ export function AmountField({ name, label, currency, most, isFocused = false }: 
     return Promise.reject(new Error(t('fields.amountTooLarge', { amount: limit })));
   };
   return (
-    <Form.Item name={name} label={label} required rules={[{ validator: check }]}>
-      <AmountInput currency={currency} placeholder="0.00" prefix={currency} autoFocus={isFocused} />
-    </Form.Item>
+    <AmountField
+      name={name}
+      label={label}
+      required
+      rules={[{ validator: check }]}
+      currency={currency}
+      placeholder="0.00"
+      prefix={currency}
+      autoFocus={isFocused}
+    />
   );
 }

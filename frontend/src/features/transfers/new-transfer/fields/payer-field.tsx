@@ -1,45 +1,34 @@
-import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
 import { formatMoney, inGroups, maskedNumber } from '../../../../shared/format/money.js';
 import { Money } from '../../../../shared/ui/values/money.js';
-import { besideField } from '../../../../shared/ui/form.js';
-import { Select } from '../../../../shared/ui/fields/select.js';
+import { ChoiceField } from '../../../../shared/ui/fields/choice-field.js';
 import styles from './fields.module.css';
 
-interface AccountFieldProps {
-  accounts: readonly AccountDto[];
-  chosen: AccountDto | undefined;
-}
-
 /** The account that pays, chosen by type, number and balance. */
-export function AccountField({ accounts, chosen }: AccountFieldProps) {
+export function PayerField({ accounts }: { accounts: readonly AccountDto[] }) {
   const { t } = useTranslation(['transfers', 'common']);
   const options = accounts.map((account) => ({
     value: account.id,
-    disabled: !account.isActive,
-    account,
-    // The text for screen readers; the visible option is rendered below.
     label: [
       ...(account.nickname ? [account.nickname] : []),
       t(`common:accountTypes.${account.accountType}`),
       inGroups(account.accountNumber),
       formatMoney(account.balance, account.currency),
     ].join(', '),
+    disabled: !account.isActive,
+    listed: <AccountOption account={account} />,
+    chosen: <ChosenAccount account={account} />,
   }));
   return (
-    <Form.Item label={t('form.account')} name="account">
-      <Select
-        size="large"
-        listHeight={320}
-        listItemHeight={56}
-        getPopupContainer={besideField}
-        placeholder={t('form.chooseAccount')}
-        options={options}
-        optionRender={({ data }) => <AccountOption account={data.account} />}
-        labelRender={({ label }) => (chosen ? <ChosenAccount account={chosen} /> : <span>{label}</span>)}
-      />
-    </Form.Item>
+    <ChoiceField
+      label={t('form.account')}
+      name="account"
+      listHeight={320}
+      listItemHeight={56}
+      placeholder={t('form.chooseAccount')}
+      options={options}
+    />
   );
 }
 

@@ -1,16 +1,15 @@
-import { Form } from 'antd';
 import { Trans, useTranslation } from 'react-i18next';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
 import type { Currency } from '#contract/banking/accounts';
 import { type Money as Amount, subtractMoney } from '#money/money';
 import { Money } from '../../../../shared/ui/values/money.js';
-import { AmountInput } from '../../../../shared/ui/fields/amount-input.js';
+import { AmountField } from '../../../../shared/ui/fields/text-field.js';
 import { isNoAmount } from '../../../../shared/format/typed-input.js';
 import { shortfallOf } from '../transfer-rules.js';
 import { Text } from '../../../../shared/ui/layout/parts.js';
-import styles from './amount-field.module.css';
+import styles from './paid-amount.module.css';
 
-interface AmountFieldProps {
+interface PaidAmountProps {
   account: AccountDto | undefined;
   /** The amount that was recognised in the typed text. */
   amount: Amount | null;
@@ -23,7 +22,7 @@ interface AmountFieldProps {
 }
 
 /** The amount field. It is compared with the available balance while it is typed; the server decides. */
-export function AmountField(props: AmountFieldProps) {
+export function PaidAmount(props: PaidAmountProps) {
   const { account, amount, typed, isCompared = true, currency, label } = props;
   const { t } = useTranslation('transfers');
   const shown = currency ?? account?.currency;
@@ -32,24 +31,21 @@ export function AmountField(props: AmountFieldProps) {
   const isUnreadable = isNoAmount(typed, shown);
   const isWrong = isOver || isUnreadable;
   return (
-    <Form.Item
+    <AmountField
       label={label ?? t('form.amount')}
       name="amount"
-      {...(isWrong ? { validateStatus: 'error' } : {})}
-      extra={
+      isWrong={isWrong}
+      hint={
         <Text role="status" tone={isWrong ? 'error' : undefined}>
           {isUnreadable && <span>{t('form.unreadable')}</span>}
           {isCompared && account && amount !== null && <Advice account={account} amount={amount} />}
         </Text>
       }
-    >
-      <AmountInput
-        className={styles.amount ?? ''}
-        currency={shown}
-        placeholder="0.00"
-        prefix={<span className={styles.currency}>{shown ?? 'AED'}</span>}
-      />
-    </Form.Item>
+      className={styles.amount ?? ''}
+      currency={shown}
+      placeholder="0.00"
+      prefix={<span className={styles.currency}>{shown ?? 'AED'}</span>}
+    />
   );
 }
 

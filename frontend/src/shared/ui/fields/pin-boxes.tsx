@@ -1,28 +1,22 @@
-import { Form } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits';
-import { useForgottenSecret } from '../../../../shared/store/kept/secrets.js';
-import { pinOf } from '../../../../shared/ui/fields/pin-field.js';
-import styles from './pin-input.module.css';
+import { useForgottenSecret } from '../../store/kept/secrets.js';
+import { Field, type FieldProps } from './field.js';
+import { pinOf } from './pin-field.js';
+import styles from './pin-boxes.module.css';
 
-interface PinInputProps {
+/** A field of a form for the PIN that confirms a payment, with a box for each digit. */
+export function PinBoxes({ isDisabled, ...field }: FieldProps & { name: string; isDisabled: boolean }) {
+  return <Field {...field}>{() => <Boxes isDisabled={isDisabled} />}</Field>;
+}
+
+interface BoxesProps {
+  isDisabled: boolean;
+  /** The others are set by the form: the value, and whether it is invalid, with the id of the error message. */
   id?: string;
   value?: string;
   onChange?: (pin: string) => void;
-  isDisabled: boolean;
-  /** Set by the form: whether the value is invalid, and the id of the error message. */
   'aria-describedby'?: string;
   'aria-invalid'?: boolean | 'true' | 'false';
-}
-
-/** The transaction PIN, with a word of warning. */
-export function PinField({ isDisabled }: { isDisabled: boolean }) {
-  const { t } = useTranslation('transfers');
-  return (
-    <Form.Item label={t('form.pin')} name="pin" extra={t('form.pinHint')}>
-      <PinInput isDisabled={isDisabled} />
-    </Form.Item>
-  );
 }
 
 /**
@@ -30,7 +24,7 @@ export function PinField({ isDisabled }: { isDisabled: boolean }) {
  * offer to save a password even with autocomplete 'off', but not with 'one-time-code'; the `data-`
  * attributes keep password managers away.
  */
-function PinInput({ id, value = '', onChange, isDisabled, ...described }: PinInputProps) {
+function Boxes({ id, value = '', onChange, isDisabled, ...described }: BoxesProps) {
   useForgottenSecret(() => onChange?.(''));
   return (
     <span className={styles.pin} dir="ltr">

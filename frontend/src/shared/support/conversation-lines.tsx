@@ -1,0 +1,60 @@
+import { CheckCircleOutlined } from '@ant-design/icons';
+import type { ComponentProps, ReactNode } from 'react';
+import { useFormat } from '../format/use-format.js';
+import { Icon } from '../ui/elements/icon.js';
+import { type LayoutProps, Row, Text } from '../ui/layout/parts.js';
+import type { Resolution } from './resolutions.js';
+import styles from './conversation-lines.module.css';
+
+/** The day of the messages below it. */
+export function DayLine({ day, below }: { day: string | undefined; below?: number }) {
+  return (
+    <Text as="p" above={8} below={below} size="tiny" tone="muted" text="center">
+      {day}
+    </Text>
+  );
+}
+
+interface ResolvedLineProps extends Pick<LayoutProps, 'above' | 'below'> {
+  resolution: Resolution;
+  /** By whom it was resolved. */
+  text: string;
+}
+
+/** Says among the messages that the conversation was resolved here, by whom and when. */
+export function ResolvedLine({ resolution: { resolvedAt }, text, ...margins }: ResolvedLineProps) {
+  const format = useFormat();
+  return (
+    <Row
+      as="p"
+      gap="0 8px"
+      align="center"
+      justify="center"
+      wrap
+      size="tiny"
+      tone="muted"
+      numbers
+      {...margins}
+    >
+      <Icon of={CheckCircleOutlined} />
+      <span>{text}</span>
+      <time dateTime={resolvedAt} title={format.dateTime(resolvedAt)}>
+        {format.time(resolvedAt)}
+      </time>
+    </Row>
+  );
+}
+
+/** The text of a message as it was typed, always plain, in its own direction. */
+export function MessageText({ children }: { children: ReactNode }) {
+  return (
+    <p dir="auto" className={styles.text}>
+      {children}
+    </p>
+  );
+}
+
+/** A button that stands in a line of text. */
+export function LineButton({ className = '', ...button }: ComponentProps<'button'>) {
+  return <button type="button" {...button} className={`${styles.button} ${className}`} />;
+}
