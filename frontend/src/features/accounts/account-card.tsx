@@ -29,10 +29,9 @@ interface AccountCardProps {
   children?: ReactNode;
 }
 
-/** Card for one account on the dashboard: its balance; of a credit account, what can still be spent. */
+/** Card for one account on the dashboard, with what can be spent; the balance stands in the account's details. */
 export function AccountCard({ account, icon, onRestricted, link, children }: AccountCardProps) {
-  const { id, accountType: type, accountNumber, nickname, heldAmount, currency } = account;
-  const amount = type === 'credit' ? account.availableBalance : account.balance;
+  const { id, accountType: type, accountNumber, nickname, heldAmount, availableBalance, currency } = account;
   const { t } = useTranslation('common');
   const titleId = useId();
   const [isEditing, setIsEditing] = useKept(`nicknameForm ${id}`, false);
@@ -65,7 +64,7 @@ export function AccountCard({ account, icon, onRestricted, link, children }: Acc
         </bdi>
       </Text>
       {isEditing && <NicknameForm accountId={id} nickname={nickname} onDone={toggleForm} />}
-      <Balance amount={amount} currency={currency} />
+      <Balance amount={availableBalance} currency={currency} />
       <div className={styles.more}>
         {compareMoney(heldAmount, '0.00') > 0 && <Held amount={heldAmount} currency={currency} />}
         {children}

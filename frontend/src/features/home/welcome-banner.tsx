@@ -1,4 +1,5 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../shared/user/current-user.store.js';
 import { preferences, usePreferences } from '../../shared/user/preferences.store.js';
@@ -9,8 +10,14 @@ import { pinResource } from '../../shared/pin/pin.store.js';
 import { useResource } from '../../shared/store/create-resource.js';
 import styles from './welcome-banner.module.css';
 
+interface WelcomeBannerProps {
+  today: string;
+  /** Below the date. */
+  children: ReactNode;
+}
+
 /** The greeting, the date, and the button that hides all amounts from onlookers. */
-export function WelcomeBanner({ today }: { today: string }) {
+export function WelcomeBanner({ today, children }: WelcomeBannerProps) {
   const { t } = useTranslation('dashboard');
   const { firstName } = useCurrentUser();
   // Whoever has no PIN has done nothing here yet.
@@ -31,6 +38,7 @@ export function WelcomeBanner({ today }: { today: string }) {
         <Text as="p" above={4} size="small" tone="onDeepMuted">
           {format.longDate(today)}
         </Text>
+        {children}
       </div>
       <BalanceToggle />
     </div>

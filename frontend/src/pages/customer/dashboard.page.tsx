@@ -10,7 +10,7 @@ import { transactionsResource } from '../../features/transfers/transactions.stor
 import { useToday } from '../../shared/format/uae-days.js';
 import { useResource } from '../../shared/store/create-resource.js';
 import { Card } from '../../shared/ui/elements/card.js';
-import { Grid, Row, Text } from '../../shared/ui/layout/parts.js';
+import { Row, Text } from '../../shared/ui/layout/parts.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { ResourceView } from '../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../shared/ui/page/skeleton.js';
@@ -21,6 +21,14 @@ import { RecentAccountsCard } from '../../features/accounts/overview/recent-acco
 import { WelcomeBanner } from '../../features/home/welcome-banner.js';
 import { RestrictedBanner } from '../../features/home/restricted-banner.js';
 import { useTransactionDrawer } from './use-transaction-drawer.js';
+import { HomeTotals } from '../../features/accounts/overview/home-totals.js';
+import { goalsResource } from '../../features/goals/goals.store.js';
+import { QuickActions } from '../../features/home/quick-actions.js';
+import { SEND_ADDRESS } from '../../features/transfers/new-transfer/transfer-start.js';
+import { NextDaysCard } from '../../features/transfers/standing-orders/forecast/next-days-card.js';
+import styles from './dashboard.module.css';
+
+const ACTIONS = { send: SEND_ADDRESS, bill: '/bills', save: '/savings', details: '/accounts' };
 
 export function DashboardPage() {
   const { t } = useTranslation('dashboard');
@@ -29,21 +37,25 @@ export function DashboardPage() {
   return (
     <PageFrame title={t('title')}>
       {isRestricted && <RestrictedBanner />}
-      <WelcomeBanner today={today} />
+      <WelcomeBanner today={today}>
+        <HomeTotals goals={goalsResource} />
+      </WelcomeBanner>
+      <QuickActions to={ACTIONS} />
       {!isRestricted && <NewCustomer />}
-      <section aria-labelledby="your-accounts">
-        <h2 id="your-accounts" className="sr-only">
-          {t('yourAccounts')}
-        </h2>
-        <ResourceView resource={accountsResource} skeleton={<AccountCardsSkeleton />}>
-          {(accounts) => <AccountCards accounts={accounts} />}
-        </ResourceView>
-      </section>
-      <Grid single="64em" gap={16} columns="minmax(0, 2fr) minmax(0, 3fr)">
-        <RecentAccountsCard />
-        <MoneyFlowCard today={today} />
-      </Grid>
-      <BillPayCard />
+      <div className={styles.columns}>
+        <section aria-labelledby="your-accounts">
+          <h2 id="your-accounts" className="sr-only">
+            {t('yourAccounts')}
+          </h2>
+          <ResourceView resource={accountsResource} skeleton={<AccountCardsSkeleton />}>
+            {(accounts) => <AccountCards accounts={accounts} />}
+          </ResourceView>
+        </section>
+        <NextDaysCard accounts={accountsResource} />
+        <BillPayCard />
+        <RecentAccountsCard goals={goalsResource} />
+      </div>
+      <MoneyFlowCard today={today} />
     </PageFrame>
   );
 }

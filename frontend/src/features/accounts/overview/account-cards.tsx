@@ -1,7 +1,7 @@
 import { BankOutlined, CreditCardOutlined, RiseOutlined, WalletOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import type { AccountType } from '#contract/banking/accounts';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
 import { compareMoney, percentOf } from '#money/money';
@@ -16,59 +16,51 @@ import { Bone } from '../../../shared/ui/page/skeleton.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { GuardedLink } from '../../../shared/user/guarded-link.js';
 import { OwnMoney } from '../../../shared/user/own-money.js';
+import { useMedia } from '../../../shared/ui/use-media.js';
+import { AccountLines } from './account-lines.js';
+import { DETAILS_PAGES } from './account-pages.js';
+import { debtOf } from './totals.rules.js';
 import styles from './account-cards.module.css';
 
-/** Cards for Checking, Credit Card, Savings and Investment: the customer's first account of each type. */
+const PHONE = '(width < 40em)';
+const ICONS: Record<AccountType, ReactNode> = {
+  current: <Icon of={WalletOutlined} />,
+  credit: <Icon of={CreditCardOutlined} />,
+  savings: <Icon of={BankOutlined} />,
+  investment: <Icon of={RiseOutlined} />,
+};
+/** In the order of the cards. */
+const TYPES: readonly AccountType[] = ['current', 'credit', 'savings', 'investment'];
+
+/**
+ * Cards for Checking, Credit Card, Savings and Investment: the customer's first account of each type. On a phone all
+ * accounts are lines of a list, which leaves room for what else the customer comes for.
+ */
 export function AccountCards({ accounts }: { accounts: readonly AccountDto[] }) {
-  const credit = accountOfType(accounts, 'credit');
+  const isPhone = useMedia(PHONE);
+  if (isPhone && accounts.length > 0) return <AccountLines accounts={accounts} />;
   return (
     <div className={styles.grid}>
-      <OwnCard
-        type="current"
-        account={currentAccountOf(accounts)}
-        icon={<Icon of={WalletOutlined} />}
-        to="/accounts"
-      />
-      <OwnCard type="credit" account={credit} icon={<Icon of={CreditCardOutlined} />} to="/cards">
-        {credit && <CreditUse account={credit} />}
-      </OwnCard>
-      <OwnCard
-        type="savings"
-        account={accountOfType(accounts, 'savings')}
-        icon={<Icon of={BankOutlined} />}
-        to="/savings"
-      />
-      <OwnCard
-        type="investment"
-        account={accountOfType(accounts, 'investment')}
-        icon={<Icon of={RiseOutlined} />}
-        to="/investments"
-      />
+      {TYPES.map((type) => (
+        <OwnCard key={type} type={type} accounts={accounts} />
+      ))}
     </div>
   );
 }
 
-interface OwnCardProps {
-  type: AccountType;
-  account: AccountDto | undefined;
-  icon: ReactNode;
-  /** The page with the details. */
-  to: string;
-  children?: ReactNode;
-}
-
 /** An account, or a place for the one that the customer does not have. */
-function OwnCard({ type, account, icon, to, children }: OwnCardProps) {
+function OwnCard({ type, accounts }: { type: AccountType; accounts: readonly AccountDto[] }) {
   const { isRestricted } = useCurrentUser();
+  const account = type === 'current' ? currentAccountOf(accounts) : accountOfType(accounts, type);
   if (!account) return <MissingCard type={type} />;
   return (
     <AccountCard
       account={account}
-      icon={icon}
+      icon={ICONS[type]}
       onRestricted={isRestricted ? openChatForRestriction : undefined}
-      link={<DetailsLink type={type} to={to} />}
+      link={<DetailsLink type={type} />}
     >
-      {children}
+      {type === 'credit' && <CreditUse account={account} />}
     </AccountCard>
   );
 }
@@ -92,10 +84,10 @@ function MissingCard({ type }: { type: AccountType }) {
 }
 
 /** Names the account for screen readers that read the link without the card around it. */
-function DetailsLink({ type, to }: { type: AccountType; to: string }) {
+function DetailsLink({ type }: { type: AccountType }) {
   const { t } = useTranslation('common');
   return (
-    <GuardedLink to={to}>
+    <GuardedLink to={DETAILS_PAGES[type]}>
       <span>{t('viewDetails')}</span>
       <span className="sr-only">{`: ${t(`accountTypes.${type}`)}`}</span>
     </GuardedLink>
@@ -104,16 +96,21 @@ function DetailsLink({ type, to }: { type: AccountType; to: string }) {
 
 export function AccountCardsSkeleton() {
   const { t } = useTranslation('common');
+  const isPhone = useMedia(PHONE);
   return (
-    <div role="status" className={styles.grid}>
+    <div role="status" className={isPhone ? undefined : styles.grid}>
       <span className="sr-only">{t('loading')}</span>
-      {['current', 'credit', 'savings', 'investment'].map((type) => (
-        <Card key={type} className={styles.skeleton}>
-          <Bone width="40%" height="24px" />
-          <Bone width="50%" />
-          <Bone width="80%" height="36px" />
-        </Card>
-      ))}
+      {isPhone ? (
+        <Bone height="210px" />
+      ) : (
+        TYPES.map((type) => (
+          <Card key={type} className={styles.skeleton}>
+            <Bone width="40%" height="24px" />
+            <Bone width="50%" />
+            <Bone width="80%" height="36px" />
+          </Card>
+        ))
+      )}
     </div>
   );
 }
@@ -131,8 +128,6 @@ function CreditUse({ account }: { account: AccountDto }) {
     );
   // Money paid in beforehand makes more available than the limit.
   const percent = Math.min(100, Math.max(0, percentOf(availableBalance, creditLimit)));
-  // The word order around the amount differs by language; the amount keeps its own direction.
-  const [before, after] = t('limit', { amount: '\n' }).split('\n');
   return (
     <Box paddingBlock={8}>
       <div className={styles.bar} aria-hidden="true">
@@ -143,9 +138,14 @@ function CreditUse({ account }: { account: AccountDto }) {
           {t('percentAvailable', { percent: format.percent(percent / 100) })}
         </Text>
         <span>
-          <span>{before}</span>
-          <OwnMoney amount={creditLimit} currency={currency} />
-          <span>{after}</span>
+          <Trans
+            t={t}
+            i18nKey="dashboard:spent"
+            components={{
+              spent: <OwnMoney amount={debtOf(account.balance)} currency={currency} />,
+              limit: <OwnMoney amount={creditLimit} currency={currency} />,
+            }}
+          />
         </span>
       </Row>
     </Box>

@@ -2,34 +2,41 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountType } from '#contract/banking/accounts';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
-import { sumMoney } from '#money/money';
+import type { GoalDto } from '#contract/shapes/goals.dto';
+import { compareMoney, sumMoney } from '#money/money';
 import { wholeShares } from '#money/shares';
 import { accountsResource, currentAccountOf } from '../accounts.store.js';
+import { type Resource, useResource } from '../../../shared/store/create-resource.js';
 import { DonutWithLegend } from '../../../shared/ui/charts/donut-with-legend.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { Text } from '../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
 
+type Part = AccountType | 'goals';
 /** In the order of the legend. */
-const TYPES: readonly AccountType[] = ['savings', 'current', 'credit', 'investment'];
+const PARTS: readonly Part[] = ['savings', 'goals', 'current', 'credit', 'investment'];
 
-/** How the customer's money divides among the types of accounts. */
-export function RecentAccountsCard() {
+interface GoalsProps {
+  goals: Resource<GoalDto[]>;
+}
+
+/** How what the customer owns divides among the types of accounts and the savings goals. */
+export function RecentAccountsCard({ goals }: GoalsProps) {
   const { t } = useTranslation('dashboard');
   return (
     <Card title={t('recentAccounts.title')}>
       <ResourceView resource={accountsResource} skeleton={<Bone height="192px" />}>
-        {(accounts) => <Shares accounts={accounts} />}
+        {(accounts) => <Shares accounts={accounts} goals={goals} />}
       </ResourceView>
     </Card>
   );
 }
 
-function Shares({ accounts }: { accounts: readonly AccountDto[] }) {
+function Shares({ accounts, goals }: GoalsProps & { accounts: readonly AccountDto[] }) {
   const { t } = useTranslation('dashboard');
   const currency = currentAccountOf(accounts)?.currency;
-  const shares = useShares(accounts);
+  const shares = useShares(accounts, useResource(goals).data);
   if (shares.length === 0)
     return (
       <Text as="p" size="tiny" tone="muted">
@@ -52,32 +59,36 @@ function Shares({ accounts }: { accounts: readonly AccountDto[] }) {
   );
 }
 
-function useShares(accounts: readonly AccountDto[]) {
-  const { t } = useTranslation('common');
+function useShares(accounts: readonly AccountDto[], goals: readonly GoalDto[] | undefined) {
+  const { t } = useTranslation(['dashboard', 'common']);
   return useMemo(
     () =>
-      sharesOf(accounts).map(({ type, share }) => ({
-        name: t(`accountTypes.${type}`),
+      sharesOf(accounts, goals ?? []).map(({ part, share }) => ({
+        name: part === 'goals' ? t('recentAccounts.goals') : t(`common:accountTypes.${part}`),
         share,
-        color: `--chart-${type}` as const,
+        color: part === 'goals' ? ('--gold' as const) : (`--chart-${part}` as const),
       })),
-    [accounts, t],
+    [accounts, goals, t],
   );
 }
 
 /**
- * The share of each type in whole percent, of the amounts that the cards show: balances, and what is available on credit.
- * Only accounts in the currency of the current account count; types without money are left out.
+ * The share of each part of what the customer owns, in whole percent. Debt and credit that could be used are owned by
+ * nobody, so that a credit account counts only when more was paid in than spent. Only amounts in the currency of the
+ * current account count; parts without money are left out.
  */
-function sharesOf(accounts: readonly AccountDto[]): { type: AccountType; share: number }[] {
+function sharesOf(
+  accounts: readonly AccountDto[],
+  goals: readonly GoalDto[],
+): { part: Part; share: number }[] {
   const currency = currentAccountOf(accounts)?.currency;
-  const amounts = TYPES.map((type) =>
+  const amounts = PARTS.map((part) =>
     sumMoney(
-      accounts
-        .filter((account) => account.accountType === type && account.currency === currency)
-        .map(({ availableBalance, balance }) => (type === 'credit' ? availableBalance : balance)),
+      (part === 'goals' ? goals : accounts.filter(({ accountType }) => accountType === part))
+        .filter((one) => one.currency === currency && compareMoney(one.balance, '0.00') > 0)
+        .map(({ balance }) => balance),
     ),
   );
   const shares = wholeShares(amounts);
-  return TYPES.map((type, place) => ({ type, share: shares[place] ?? 0 })).filter(({ share }) => share > 0);
+  return PARTS.map((part, place) => ({ part, share: shares[place] ?? 0 })).filter(({ share }) => share > 0);
 }

@@ -10,8 +10,10 @@ export interface TransferStart {
   purpose?: Purpose;
 }
 
-/** The query parameter with the recipient's id, as in `/transfers?to=…`. */
+/** The query parameter with the recipient's id, as in `/transfers?to=…`; empty to choose one. */
 export const RECIPIENT = 'to';
+/** The address that opens an empty form. */
+export const SEND_ADDRESS = `/transfers?${RECIPIENT}=`;
 const ACCOUNT = 'from';
 const AMOUNT = 'amount';
 const PURPOSE = 'purpose';

@@ -36,7 +36,7 @@ export function useTransferDialog({ isRestricted, onRestricted }: Restriction): 
   if (named !== seen) {
     setSeen(named);
     const start = transferStartOf(query);
-    if (named !== null && !isRestricted) setState({ isOpen: true, recipientId: named, start });
+    if (named !== null && !isRestricted) setState({ isOpen: true, recipientId: named || null, start });
   }
   useEffect(() => {
     if (named === null) return;

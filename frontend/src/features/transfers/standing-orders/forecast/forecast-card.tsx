@@ -1,20 +1,20 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
 import type { ForecastDto } from '#contract/shapes/forecast.dto';
 import { maskedNumber } from '../../../../shared/format/money.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
-import { type Resource, useResource } from '../../../../shared/store/create-resource.js';
+import type { Resource } from '../../../../shared/store/create-resource.js';
 import { Card } from '../../../../shared/ui/elements/card.js';
 import { Grid, Text } from '../../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../../shared/ui/page/skeleton.js';
 import { Select } from '../../../../shared/ui/fields/select.js';
-import { accountToStartWith } from '../../new-transfer/transfer-rules.js';
-import { forecasts, standingOrdersResource } from '../standing-orders.store.js';
+import { forecasts } from '../standing-orders.store.js';
 import { ForecastTable } from './forecast-table.js';
 import { BalanceChart } from '../../../../shared/user/balance-chart.js';
 import { OwnMoney } from '../../../../shared/user/own-money.js';
+import { useForecastAccount } from './use-forecast-account.js';
 import styles from './forecast-card.module.css';
 
 interface ForecastCardProps {
@@ -24,19 +24,12 @@ interface ForecastCardProps {
 /** The expected balance of one account over the next 30 days. Shows nothing without an active account. */
 export function ForecastCard({ accounts }: ForecastCardProps) {
   const { t } = useTranslation('standingOrders');
-  const { data = [] } = useResource(accounts);
-  const { data: orders, status } = useResource(standingOrdersResource);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const active = data.filter(({ isActive }) => isActive);
-  // The account from which an order pays says more than one in which nothing moves.
-  const paying = orders?.find((order) => order.status === 'active')?.fromAccountId;
-  const byId = (wanted: string | null | undefined) => active.find(({ id }) => id === wanted);
-  const account = byId(chosen) ?? byId(paying) ?? accountToStartWith(active);
-  if (!account || (orders === undefined && status !== 'error')) return null;
+  const { account, active, choose } = useForecastAccount(accounts);
+  if (!account) return null;
   return (
     <Card
       title={t('forecast.title')}
-      extra={active.length > 1 && <AccountSelect accounts={active} value={account.id} onChange={setChosen} />}
+      extra={active.length > 1 && <AccountSelect accounts={active} value={account.id} onChange={choose} />}
     >
       <ResourceView resource={forecasts.of(account.id)} skeleton={<SkeletonRows count={5} />}>
         {(forecast) => <Forecast of={forecast} />}

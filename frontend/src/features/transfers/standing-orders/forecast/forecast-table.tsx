@@ -47,7 +47,7 @@ export function ForecastTable({ of: { movements, available, currency } }: Foreca
             <tr key={place}>
               <th scope="row">{format.shortDate(movement.on)}</th>
               <td>
-                <What of={movement} />
+                <MovementText of={movement} />
               </td>
               <td className={styles.figure}>
                 <OwnMoney amount={movement.amount} isSigned currency={currency} />
@@ -68,7 +68,8 @@ export function ForecastTable({ of: { movements, available, currency } }: Foreca
   );
 }
 
-function What({ of: { kind, name, isPending } }: { of: ForecastMovementDto }) {
+/** Says in words what is expected. */
+export function MovementText({ of: { kind, name, isPending } }: { of: ForecastMovementDto }) {
   const { t } = useTranslation('standingOrders');
   const labels = useLabels();
   const text =

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
+import { maskedNumber } from '../../../shared/format/money.js';
+import { Card } from '../../../shared/ui/elements/card.js';
+import { OwnMoney } from '../../../shared/user/own-money.js';
+import { Stack, Text } from '../../../shared/ui/layout/parts.js';
+import { detailsAddress } from './account-pages.js';
+import { GuardedLink } from '../../../shared/user/guarded-link.js';
+import styles from './account-lines.module.css';
+
+/** The accounts on a phone, one line each: the name, and what can be spent. */
+export function AccountLines({ accounts }: { accounts: readonly AccountDto[] }) {
+  return (
+    <Card isFlush>
+      <ul className={styles.list}>
+        {accounts.map((account) => (
+          <li key={account.id}>
+            <Line account={account} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Line({ account }: { account: AccountDto }) {
+  const { t } = useTranslation('common');
+  const { accountType, nickname, accountNumber, availableBalance, currency } = account;
+  return (
+    <GuardedLink to={detailsAddress(account)} className={`${styles.line} ${styles[accountType]}`}>
+      <Stack as="span" grow shrinks>
+        <Text weight="medium" cut oneLine>
+          <bdi translate={nickname === null ? 'yes' : 'no'}>
+            {nickname ?? t(`accountTypes.${accountType}`)}
+          </bdi>
+        </Text>
+        <Text size="tiny" tone="muted" numbers>
+          <bdi translate="no" dir="ltr">
+            {maskedNumber(accountNumber)}
+          </bdi>
+        </Text>
+      </Stack>
+      <Text weight="strong">
+        <OwnMoney amount={availableBalance} currency={currency} />
+      </Text>
+    </GuardedLink>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { Currency } from '#contract/banking/accounts';
+import type { GoalDto } from '#contract/shapes/goals.dto';
+import { type Resource, useResource } from '../../../shared/store/create-resource.js';
+import { Bone } from '../../../shared/ui/page/skeleton.js';
+import { OwnMoney } from '../../../shared/user/own-money.js';
+import { accountsResource, currentAccountOf } from '../accounts.store.js';
+import { type Totals, totalsOf } from './totals.rules.js';
+import styles from './home-totals.module.css';
+
+/** What the customer has, has set aside and owes, in the currency of the current account. */
+export function HomeTotals({ goals }: { goals: Resource<GoalDto[]> }) {
+  const { t } = useTranslation('dashboard');
+  const { data: accounts } = useResource(accountsResource);
+  const { data: pots, status } = useResource(goals);
+  const currency = currentAccountOf(accounts ?? [])?.currency ?? 'AED';
+  // Goals that cannot be loaded leave the totals out: without them, the first figure would be wrong.
+  if (accounts === undefined || pots === undefined) {
+    return status === 'error' ? null : <Bone width="220px" height="52px" />;
+  }
+  const totals = totalsOf(accounts, pots, currency);
+  return (
+    <dl className={styles.totals}>
+      {(['have', 'setAside', 'owe'] as const).map((name) => (
+        <Total key={name} name={t(`totals.${name}`)} of={totals[name]} currency={currency} />
+      ))}
+    </dl>
+  );
+}
+
+interface TotalProps {
+  name: string;
+  of: Totals['have'];
+  currency: Currency;
+}
+
+function Total({ name, of, currency }: TotalProps) {
+  return (
+    <div className={styles.total}>
+      <dt>{name}</dt>
+      <dd>
+        <OwnMoney amount={of} currency={currency} />
+      </dd>
+    </div>
+  );
+}
