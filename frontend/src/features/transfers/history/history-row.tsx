@@ -27,7 +27,7 @@ interface HistoryRowProps {
 
 /** One row, as a button whose content is its name. */
 export function HistoryRow({ transaction, onOpen }: HistoryRowProps) {
-  const { id, type, createdAt, reference, amount, currency } = transaction;
+  const { id, type, createdAt, reference, amount, currency, status } = transaction;
   const format = useFormat();
   return (
     <button type="button" className={styles.row} aria-haspopup="dialog" onClick={() => onOpen(id)}>
@@ -41,7 +41,13 @@ export function HistoryRow({ transaction, onOpen }: HistoryRowProps) {
           {reference}
         </Text>
       </span>
-      <Money amount={amount} currency={currency} isSigned className={styles.amount} />
+      <Money
+        amount={amount}
+        currency={currency}
+        isSigned
+        isVoid={status === 'failed'}
+        className={styles.amount}
+      />
       <span className={styles.status}>
         <TransactionStatus of={transaction} />
       </span>

@@ -8,7 +8,7 @@ import { common } from '../../../locales/en/common.js';
 import { dashboard } from '../../../locales/en/dashboard.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
 import { preferences } from '../../../shared/user/preferences.store.js';
-import { latestOf, namelessTitleOf, RecentTransactions, shownOf } from './recent-transactions.js';
+import { latestOf, RecentTransactions, shownOf } from './recent-transactions.js';
 
 const transaction = (id: string, other: Partial<TransactionDto> = {}) => fakeTransaction({ id, ...other });
 
@@ -40,17 +40,6 @@ describe('the latest transactions', () => {
     expect(latest.map(({ id }) => id)).toEqual(['t1', 't2', 't3', 't4', 't5', 't6', 't7', 't8']);
     expect(shownOf(latest).map(({ id }) => id)).toEqual(['t1', 't2', 't3', 't4', 't5', 't6']);
   });
-
-  it.each<[TransactionType, string]>([
-    ['deposit', 'deposit'],
-    ['payment', 'payment'],
-    ['transfer', 'transfer'],
-    ['withdrawal', 'transfer'],
-    ['bill_payment', 'transfer'],
-    ['fee', 'transfer'],
-  ])('without a name, of type %s, are called %s', (type, title) => {
-    expect(namelessTitleOf(type)).toBe(title);
-  });
 });
 
 describe('the list of recent transactions', () => {
@@ -80,9 +69,30 @@ describe('the list of recent transactions', () => {
   it.each<[TransactionType, string]>([
     ['deposit', 'Deposit'],
     ['payment', 'Bill Payment'],
-    ['online', 'Transfer'],
+    ['online', 'Online'],
   ])('calls a nameless %s "%s"', (type, title) => {
     expect(row({ type }).getByText(title)).toBeTruthy();
+  });
+
+  it('names the sender of money that came in', () => {
+    const { textContent } =
+      row({ senderName: 'Omar Haddad', amount: '5.00' }).getByText(/Omar/).parentElement ?? {};
+
+    expect(textContent).toBe('From Omar Haddad');
+  });
+
+  it('names the merchant of a purchase, and says that it was one', () => {
+    const purchase = row({ type: 'purchase', purpose: 'Groceries' });
+
+    expect(purchase.getByText('Groceries')).toBeTruthy();
+    expect(purchase.getByText('Purchase')).toBeTruthy();
+  });
+
+  it('strikes the amount of a failed payment through', () => {
+    const failed = row({ status: 'failed', cancelled: true });
+
+    expect(failed.getByText('-AED 250.00').className).toContain('void');
+    expect(failed.getByText('Cancelled')).toBeTruthy();
   });
 
   it('shows the day in the UAE, the amount with its sign and currency, and the status', () => {

@@ -1,6 +1,6 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
-import { useTranslation } from 'react-i18next';
-import type { TransactionType } from '#contract/banking/transfers';
+import type { TFunction } from 'i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
@@ -9,6 +9,7 @@ import { TransactionStatus } from '../../../shared/ui/values/transaction-status.
 import { isKnownPurpose } from '../labels.js';
 import { Stack, Text, look } from '../../../shared/ui/layout/parts.js';
 import { OwnMoney } from '../../../shared/user/own-money.js';
+import { PersonName } from '../../../shared/ui/values/person-name.js';
 import styles from './recent-transactions.module.css';
 
 /** The dashboard takes the 8 latest transactions and shows 6 of them. */
@@ -51,8 +52,7 @@ interface RowProps {
 }
 
 function Row({ transaction, onOpen }: RowProps) {
-  const { t } = useTranslation('common');
-  const { amount, currency, type, beneficiary, senderName } = transaction;
+  const { amount, currency, status } = transaction;
   const isOut = amount.startsWith('-');
   return (
     <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onOpen}>
@@ -61,43 +61,62 @@ function Row({ transaction, onOpen }: RowProps) {
       </span>
       <Stack as="span" grow shrinks>
         <Text weight="medium" cut oneLine>
-          <bdi translate={beneficiary || senderName ? 'no' : 'yes'}>
-            {beneficiary?.name ?? senderName ?? t(`transactionTypes.${namelessTitleOf(type)}`)}
-          </bdi>
+          <Title transaction={transaction} />
         </Text>
         <Details transaction={transaction} />
       </Stack>
       <span className={styles.figures}>
-        <OwnMoney amount={amount} currency={currency} isSigned className={look({ weight: 'strong' })} />
+        <OwnMoney
+          amount={amount}
+          currency={currency}
+          isSigned
+          isVoid={status === 'failed'}
+          className={look({ weight: 'strong' })}
+        />
         <TransactionStatus of={transaction} />
       </span>
     </button>
   );
 }
 
-/** The date, what kind of transaction it was unless the title says it, and the purpose. */
-function Details({
-  transaction: { createdAt, purpose, type, beneficiary, senderName },
-}: {
+interface OfTransaction {
   transaction: TransactionDto;
-}) {
-  const { t } = useTranslation('common');
+}
+
+/** The recipient, the sender, the merchant or biller, or else the type. */
+function Title({ transaction: { beneficiary, senderName, purpose, type } }: OfTransaction) {
+  const { t } = useTranslation(['dashboard', 'common']);
+  if (beneficiary !== null) return <PersonName of={beneficiary.name} />;
+  if (senderName !== null)
+    return <Trans t={t} i18nKey="recent.from" components={{ name: <PersonName of={senderName} /> }} />;
+  return <bdi translate="yes">{purposeText(purpose, t) ?? t(`common:transactionTypes.${type}`)}</bdi>;
+}
+
+/** The date, and what the title does not say: the type, and the purpose of a payment to or from somebody. */
+function Details({ transaction: { createdAt, purpose, type, beneficiary, senderName } }: OfTransaction) {
+  const { t } = useTranslation(['dashboard', 'common']);
   const format = useFormat();
-  const reason = purpose !== null && isKnownPurpose(purpose) ? t(`purposes.${purpose}`) : purpose;
-  const isNamed = (beneficiary ?? senderName) === null && namelessTitleOf(type) === type;
+  const isNamed = (beneficiary ?? senderName) !== null;
+  const reason = isNamed ? purposeText(purpose, t) : null;
   return (
     <span className={styles.details}>
       <time dateTime={createdAt} className={styles.date}>
         {format.date(createdAt)}
       </time>
-      {!isNamed && <span className={styles.kind}>{t(`transactionTypes.${type}`)}</span>}
-      {reason && (
+      {(isNamed || purpose !== null) && (
+        <span className={styles.kind}>{t(`common:transactionTypes.${type}`)}</span>
+      )}
+      {reason !== null && (
         <span className={styles.reason}>
           <bdi translate="yes">{reason}</bdi>
         </span>
       )}
     </span>
   );
+}
+
+function purposeText(purpose: string | null, t: TFunction<['dashboard', 'common']>): string | null {
+  return purpose !== null && isKnownPurpose(purpose) ? t(`common:purposes.${purpose}`) : purpose;
 }
 
 /** `transactions` are newest first. */
@@ -107,9 +126,4 @@ export function latestOf(transactions: readonly TransactionDto[]): TransactionDt
 
 export function shownOf(latest: readonly TransactionDto[]): TransactionDto[] {
   return latest.slice(0, MAX_SHOWN);
-}
-
-/** The title of a row without a beneficiary. */
-export function namelessTitleOf(type: TransactionType): 'deposit' | 'payment' | 'transfer' {
-  return type === 'deposit' || type === 'payment' ? type : 'transfer';
 }

@@ -9,15 +9,24 @@ export interface MoneyProps {
   currency?: Currency | null | undefined;
   /** Shown in red with a minus, or in green with a plus. */
   isSigned?: boolean;
+  /** Struck through and grey: the money did not move. */
+  isVoid?: boolean;
   /** Masked, while the customer hides balances. */
   isHidden?: boolean;
   className?: string | undefined;
 }
 
 /** An amount in tabular figures, isolated from the direction of the surrounding text. */
-export function Money({ amount, currency, isSigned = false, isHidden = false, className }: MoneyProps) {
-  const tone = isSigned ? (amount.startsWith('-') ? styles.out : styles.in) : '';
-  const classes = [styles.money, tone, className ?? ''].join(' ');
+export function Money({
+  amount,
+  currency,
+  isSigned = false,
+  isVoid = false,
+  isHidden = false,
+  className,
+}: MoneyProps) {
+  const tone = amount.startsWith('-') ? styles.out : styles.in;
+  const classes = [styles.money, isVoid ? styles.void : isSigned ? tone : '', className ?? ''].join(' ');
   if (isHidden) return <HiddenMoney currency={currency} className={classes} />;
   return (
     <bdi translate="no" className={classes}>
