@@ -1,4 +1,4 @@
-import { fetchCurrentUser } from '../../shared/user/current-user.store.js';
+import { fetchCurrentUser } from '../../shared/user/fetch-current-user.js';
 import { isConnected } from '../../shared/live/connection.js';
 import { isReachable } from '../../shared/live/reachability.js';
 

@@ -7,7 +7,7 @@ import { LoginForm, type LoginTexts } from './login-form.js';
 import { ResetForm } from './reset-form.js';
 import { SecondStepForm } from './second-step/second-step-form.js';
 import styles from './login-dialog.module.css';
-import { fetchCurrentUser } from '../../shared/user/current-user.store.js';
+import { fetchCurrentUser } from '../../shared/user/fetch-current-user.js';
 
 interface LoginDialogProps {
   texts: LoginTexts;

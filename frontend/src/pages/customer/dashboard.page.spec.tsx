@@ -148,7 +148,7 @@ describe('the dashboard', () => {
     expect(card('Credit Card').getByText(words)).toBeTruthy();
   });
 
-  it('lists the shares of what the cards show, in one currency', () => {
+  it('lists the shares of what the customer owns, in one currency', () => {
     accountsResource.set([
       account('current', '1000.00'),
       account('savings', '3000.00'),
@@ -161,9 +161,8 @@ describe('the dashboard', () => {
     expect(donut.getByRole('table', { name: 'Shares of the accounts' })).toBeTruthy();
     expect(donut.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       'PartShare',
-      'Savings50%',
-      'Checking17%',
-      'Credit Card33%',
+      'Savings75%',
+      'Checking25%',
     ]);
     expect(donut.getByText(/Amounts in AED only/)).toBeTruthy();
   });

@@ -10,7 +10,7 @@ import { transactionsResource } from '../../features/transfers/transactions.stor
 import { useToday } from '../../shared/format/uae-days.js';
 import { useResource } from '../../shared/store/create-resource.js';
 import { Card } from '../../shared/ui/elements/card.js';
-import { Row, Text } from '../../shared/ui/layout/parts.js';
+import { Grid, Row, Text } from '../../shared/ui/layout/parts.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { ResourceView } from '../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../shared/ui/page/skeleton.js';
@@ -26,7 +26,6 @@ import { goalsResource } from '../../features/goals/goals.store.js';
 import { QuickActions } from '../../features/home/quick-actions.js';
 import { SEND_ADDRESS } from '../../features/transfers/new-transfer/transfer-start.js';
 import { NextDaysCard } from '../../features/transfers/standing-orders/forecast/next-days-card.js';
-import styles from './dashboard.module.css';
 
 const ACTIONS = { send: SEND_ADDRESS, bill: '/bills', save: '/savings', details: '/accounts' };
 
@@ -42,7 +41,7 @@ export function DashboardPage() {
       </WelcomeBanner>
       <QuickActions to={ACTIONS} />
       {!isRestricted && <NewCustomer />}
-      <div className={styles.columns}>
+      <Grid single="64em" gap={16} columns="minmax(0, 3fr) minmax(0, 2fr)">
         <section aria-labelledby="your-accounts">
           <h2 id="your-accounts" className="sr-only">
             {t('yourAccounts')}
@@ -54,7 +53,7 @@ export function DashboardPage() {
         <NextDaysCard accounts={accountsResource} />
         <BillPayCard />
         <RecentAccountsCard goals={goalsResource} />
-      </div>
+      </Grid>
       <MoneyFlowCard today={today} />
     </PageFrame>
   );

@@ -1,26 +1,9 @@
 import type { CurrentUserDto } from '#contract/shapes/access/sign-in.dto';
-import { isSignedOut } from '../api/api-error.js';
-import { http } from '../api/http.js';
 import { setPageUser } from '../api/page-user.js';
-import { setInitialCursor } from '../live/cursor.js';
 import { createResource, useResource } from '../store/create-resource.js';
+import { fetchCurrentUser } from './fetch-current-user.js';
 
 export const currentUserResource = createResource<CurrentUserDto | null>('user', loadUser);
-
-/**
- * The signed-in user; `null` when nobody is signed in (401).
- * @throws ApiError for any other failure.
- */
-export async function fetchCurrentUser(): Promise<CurrentUserDto | null> {
-  try {
-    return await http.get<CurrentUserDto>('/api/auth/user', {
-      onHeaders: (headers) => setInitialCursor(headers.get('x-event-cursor')),
-    });
-  } catch (error) {
-    if (isSignedOut(error)) return null;
-    throw error;
-  }
-}
 
 /**
  * Rejects when the session has ended since the user was loaded, so that the page keeps its user while it asks to sign

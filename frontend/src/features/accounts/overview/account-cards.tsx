@@ -11,7 +11,7 @@ import { useCurrentUser } from '../../../shared/user/current-user.store.js';
 import { openChat, openChatForRestriction } from '../../../shared/user/chat-panel.store.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
-import { Box, Row, Text } from '../../../shared/ui/layout/parts.js';
+import { Box, Grid, Row, Text } from '../../../shared/ui/layout/parts.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { GuardedLink } from '../../../shared/user/guarded-link.js';
@@ -40,11 +40,11 @@ export function AccountCards({ accounts }: { accounts: readonly AccountDto[] }) 
   const isPhone = useMedia(PHONE);
   if (isPhone && accounts.length > 0) return <AccountLines accounts={accounts} />;
   return (
-    <div className={styles.grid}>
+    <Grid gap={16} columns={2}>
       {TYPES.map((type) => (
         <OwnCard key={type} type={type} accounts={accounts} />
       ))}
-    </div>
+    </Grid>
   );
 }
 
@@ -98,7 +98,7 @@ export function AccountCardsSkeleton() {
   const { t } = useTranslation('common');
   const isPhone = useMedia(PHONE);
   return (
-    <div role="status" className={isPhone ? undefined : styles.grid}>
+    <Grid role="status" gap={16} columns={isPhone ? 1 : 2}>
       <span className="sr-only">{t('loading')}</span>
       {isPhone ? (
         <Bone height="210px" />
@@ -111,7 +111,7 @@ export function AccountCardsSkeleton() {
           </Card>
         ))
       )}
-    </div>
+    </Grid>
   );
 }
 

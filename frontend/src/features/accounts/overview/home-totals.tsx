@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Currency } from '#contract/banking/accounts';
 import type { GoalDto } from '#contract/shapes/goals.dto';
 import { type Resource, useResource } from '../../../shared/store/create-resource.js';
+import { Row } from '../../../shared/ui/layout/parts.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
 import { OwnMoney } from '../../../shared/user/own-money.js';
 import { accountsResource, currentAccountOf } from '../accounts.store.js';
@@ -20,11 +21,11 @@ export function HomeTotals({ goals }: { goals: Resource<GoalDto[]> }) {
   }
   const totals = totalsOf(accounts, pots, currency);
   return (
-    <dl className={styles.totals}>
+    <Row as="dl" gap="8px 32px" align="end" wrap above={12}>
       {(['have', 'setAside', 'owe'] as const).map((name) => (
         <Total key={name} name={t(`totals.${name}`)} of={totals[name]} currency={currency} />
       ))}
-    </dl>
+    </Row>
   );
 }
 

@@ -25,7 +25,6 @@ export function NextDaysCard({ accounts }: { accounts: Resource<AccountDto[]> })
   return (
     <Card
       title={t('next.title')}
-      className={styles.card}
       extra={
         <Box above={-10} below={-10}>
           <GuardedLink to="/transfers?tab=scheduled">{t('next.all')}</GuardedLink>
