@@ -56,21 +56,22 @@ test.describe('the dashboard', () => {
     await page.addInitScript(SUM_OF_SHIFTS);
     await open(page, DEMO.aisha);
     await expect(billPay(page).getByRole('listitem')).toHaveCount(6);
+    await scrollTo(page.getByRole('img', { name: /donut/i }));
     await expect(page.locator('canvas').first()).toBeVisible();
     expect(await page.evaluate('sumOfShifts')).toBeLessThan(0.05);
 
     await expect(page.getByText('Welcome back, Aisha')).toBeVisible();
-    await expect(card(page, 'Checking')).toContainText(/AED\s64,232\.60/);
+    await expect(card(page, 'Checking')).toContainText(/AED\s61,482\.60/);
     await expect(card(page, 'Checking')).toContainText(/AED\s2,750\.00 on hold/);
     await expect(card(page, 'Credit Card')).toContainText(/AED\s15,000\.00.*60% Available/);
     await expect(card(page, 'Savings')).toContainText(/AED\s52,000\.00/);
     await expect(card(page, 'Investment')).toContainText(/AED\s124,000\.00/);
     await expect(page.getByRole('table', { name: 'Shares of the accounts' }).getByRole('row')).toHaveText([
       'PartShare',
-      'Savings20%',
-      'Checking25%',
-      'Credit Card6%',
-      'Investment49%',
+      'Savings17%',
+      'Savings goals20%',
+      'Checking22%',
+      'Investment41%',
     ]);
     await expect(billPay(page).getByRole('listitem').first()).toContainText(
       /Noura Al Ketbi.*-AED\s900\.00Pending/,
@@ -96,7 +97,7 @@ test.describe('the dashboard', () => {
       await expect(async () => {
         await page.mouse.move(0, 0);
         await donut.hover({ position: { x: 172, y: 96 } });
-        await expect(donut).toHaveText(/^Investment\s*49%$/, { timeout: 1_000 });
+        await expect(donut).toHaveText(/^Investment\s*41%$/, { timeout: 1_000 });
       }).toPass();
     });
   });

@@ -84,7 +84,7 @@ function Movement({ of: movement, currency }: MovementProps) {
       <Text as="time" dateTime={movement.on} tone="muted" rigid minWidth={52}>
         {format.shortDate(movement.on)}
       </Text>
-      <Text grow shrinks cut oneLine>
+      <Text grow shrinks>
         <MovementText of={movement} />
       </Text>
       <OwnMoney amount={movement.amount} currency={currency} isSigned />
