@@ -4,7 +4,6 @@ import { atNode } from '../../support/given/chat.js';
 import { DatabaseDetour } from '../../support/database/database-detour.js';
 import { commitEvent, type LiveSocket, toldBy, useLiveSockets } from '../../support/http/live-socket.js';
 import type { Colleague, Customer } from '../../support/given/people.js';
-import { times } from '../../support/times.js';
 import { until } from '../../support/until.js';
 
 const bank = useBank();
@@ -101,7 +100,8 @@ describe('without signals between nodes', () => {
     const sockets = await onBothNodes(sara);
     await commitEvent(bank, [`user:${sara.id}`], ['accounts']);
     await Promise.all(sockets.map((socket) => socket.hearsOf('accounts')));
-    expect(sockets.map(tally)).toEqual(times(2, () => ({ '*': 1, accounts: 1 })));
+    // Events of the customer's creation may reach the other node as late as this one.
+    expect(sockets.map((socket) => tally(socket).accounts)).toEqual([1, 1]);
   });
 
   it('when their connections are lost, changes still arrive, and signals after a while', async () => {
