@@ -45,7 +45,7 @@ describe("a customer's records", () => {
 
     const own = async (path: string) => (await sara.client.get(path)).body;
     expect(await recordsOf(admin, sara)).toEqual({
-      hasPin: true,
+      isPinSet: true,
       restrictionReason: null,
       conversationId,
       recipients: await own('/api/beneficiaries'),
@@ -81,7 +81,7 @@ describe("a customer's records", () => {
     const sara = await bank.given.customer({ pin: null });
 
     const none = { recipients: [], cards: [], standingOrders: [], billers: [], bills: [], goals: [] };
-    const facts = { hasPin: false, restrictionReason: null, conversationId: null };
+    const facts = { isPinSet: false, restrictionReason: null, conversationId: null };
     expect(await recordsOf(admin, sara)).toEqual({ ...facts, ...none });
   });
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CustomerRecordsDto } from '#contract/shapes/admin/customer-records.dto';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
 
-export type CustomerFacts = Pick<CustomerRecordsDto, 'hasPin' | 'restrictionReason' | 'conversationId'>;
+export type CustomerFacts = Pick<CustomerRecordsDto, 'isPinSet' | 'restrictionReason' | 'conversationId'>;
 
 /** Reads what belongs to the customer's own row, from the tables of several modules. */
 @Injectable()
@@ -24,7 +24,7 @@ export class CustomerRecordsRepository {
 }
 
 const FACTS = `
-SELECT EXISTS (SELECT FROM transaction_pins p WHERE p.user_id = u.id) AS "hasPin",
+SELECT EXISTS (SELECT FROM transaction_pins p WHERE p.user_id = u.id) AS "isPinSet",
        CASE WHEN u.is_restricted THEN u.restriction_reason END AS "restrictionReason",
        (SELECT c.id FROM conversations c WHERE c.user_id = u.id) AS "conversationId"
   FROM users u WHERE u.id = $1 AND u.role = 'customer'`;

@@ -8,7 +8,7 @@ import type { StandingOrderDto } from '../standing-orders.dto.js';
 /** What a customer has besides accounts and transactions, as staff see it: read-only, without secrets. */
 export class CustomerRecordsDto {
   /** Whether the customer has chosen a transaction PIN. */
-  hasPin!: boolean;
+  isPinSet!: boolean;
   /**
    * Why the customer is restricted; `null` without a reason or a restriction.
    * @example "unusual_activity"

@@ -23,13 +23,13 @@ interface CustomerOverviewProps {
 export function CustomerOverview({ user, records }: CustomerOverviewProps) {
   return (
     <Grid single="64em" gap={16} columns={2} align="start">
-      <Facts user={user} hasPin={records.hasPin} />
+      <Facts user={user} isPinSet={records.isPinSet} />
       <Glance user={user} records={records} />
     </Grid>
   );
 }
 
-function Facts({ user, hasPin }: { user: AdminUserDto; hasPin: boolean }) {
+function Facts({ user, isPinSet }: { user: AdminUserDto; isPinSet: boolean }) {
   const { t } = useTranslation(['customers', 'adminUsers']);
   const format = useFormat();
   return (
@@ -45,7 +45,7 @@ function Facts({ user, hasPin }: { user: AdminUserDto; hasPin: boolean }) {
           {format.date(user.createdAt)}
         </Fact>
         <Fact beside="line" name={t('facts.pin')}>
-          {t(hasPin ? 'facts.pinSet' : 'facts.pinMissing')}
+          {t(isPinSet ? 'facts.pinSet' : 'facts.pinMissing')}
         </Fact>
         <Fact beside="line" name={t('adminUsers:detail.totalBalance')}>
           <Row as="span" gap="0 16px" wrap>
