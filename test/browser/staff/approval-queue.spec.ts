@@ -15,7 +15,7 @@ test('a name in the queue opens the customer, and a grouped number finds the req
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Approve 1', exact: true })).toBeVisible();
   await request(page, name).getByRole('link', { name: 'Sara Nasser' }).click();
-  await expect(page).toHaveURL(/\/admin\/detailed\?user=/);
+  await expect(page).toHaveURL(/\/admin\/customers\//);
   await expect(page.getByRole('heading', { name: 'Sara Nasser' })).toBeVisible();
 });
 
