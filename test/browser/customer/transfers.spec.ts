@@ -86,7 +86,7 @@ test.describe('money transfers', () => {
       );
     expect(await part()).toBe('0.001s');
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    expect(await part()).toBe('0.2s');
+    expect(await part()).toBe('0.15s');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await result.getByRole('button', { name: 'Done' }).click();
     await expect(result).toBeHidden();

@@ -48,6 +48,7 @@ export const beneficiaries: Translation<typeof english> = {
     rejected: 'مرفوض',
   },
   card: {
+    payable: 'يمكن الدفع له',
     bank: 'البنك',
     accountNumber: 'رقم الحساب',
     country: 'الدولة',

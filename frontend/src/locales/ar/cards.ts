@@ -17,6 +17,7 @@ export const cards: Translation<typeof english> = {
   cardNumber: 'رقم البطاقة',
   hiddenNumber: 'رقم البطاقة، ينتهي بالأرقام {{digits}}',
   validThru: 'صالحة حتى',
+  ready: 'البطاقة جاهزة',
   waiting: 'ينظر البنك في طلبك، وسنُعلمك فور البتّ فيه.',
   statuses: {
     requested: 'قيد الطلب',

@@ -33,6 +33,7 @@ export const standingOrders: Translation<typeof english> = {
     until: '{{sentence}}، حتى {{date}}',
   },
   order: {
+    first: 'أول دفعة',
     next: 'الدفعة التالية في {{date}}',
     starts: 'ابتداءً من {{date}}',
     paidOf: 'دُفع {{paid}} من {{all}}',

@@ -157,7 +157,6 @@ export const transfers: Translation<typeof english> = {
     ahead_other: 'قبلك {{count}} تحويل',
     many: 'قبلك {{transfersAhead}} تحويلًا أو أكثر',
   },
-  line: { you: 'أنت', approval: 'الموافقة' },
   failure: {
     enrol: 'الإعداد الآن',
     title: 'فشلت المعاملة',

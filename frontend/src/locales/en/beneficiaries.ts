@@ -41,6 +41,7 @@ export const beneficiaries = {
     rejected: 'Rejected',
   },
   card: {
+    payable: 'Can be paid',
     bank: 'Bank',
     accountNumber: 'Account number',
     country: 'Country',

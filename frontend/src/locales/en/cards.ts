@@ -14,6 +14,7 @@ export const cards = {
   cardNumber: 'Card number',
   hiddenNumber: 'Card number, ending in {{digits}}',
   validThru: 'Valid thru',
+  ready: 'Card ready',
   waiting: 'The bank is looking at your request. You are told as soon as it is decided.',
   statuses: {
     requested: 'Requested',

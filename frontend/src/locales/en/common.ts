@@ -50,6 +50,8 @@ export const common = {
     title: 'Unauthorized',
     description: 'You are logged out. Logging in again...',
   },
+  /** What something passes that waits for the bank. */
+  approvalLine: { sent: 'Sent', checked: 'Checked', approval: 'Approval' },
   accountTypes: {
     current: 'Checking',
     savings: 'Savings',

@@ -28,6 +28,7 @@ export const standingOrders = {
     until: '{{sentence}}, until {{date}}',
   },
   order: {
+    first: 'First payment',
     next: 'Next on {{date}}',
     starts: 'From {{date}}',
     paidOf: '{{paid}} of {{all}} paid',

@@ -146,7 +146,6 @@ export const transfers = {
     many: '{{transfersAhead}}+ ahead of you',
   },
   /** The names below the line from the customer to the recipient. */
-  line: { you: 'You', approval: 'Approval' },
   failure: {
     enrol: 'Set it up',
     title: 'Transaction Failed',

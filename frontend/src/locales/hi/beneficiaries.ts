@@ -44,6 +44,7 @@ export const beneficiaries: Translation<typeof english> = {
     rejected: 'अस्वीकृत',
   },
   card: {
+    payable: 'भुगतान संभव',
     bank: 'बैंक',
     accountNumber: 'खाता संख्या',
     country: 'देश',

@@ -17,6 +17,7 @@ export const cards: Translation<typeof english> = {
   cardNumber: 'कार्ड नंबर',
   hiddenNumber: 'कार्ड नंबर, अंतिम अंक {{digits}}',
   validThru: 'वैधता',
+  ready: 'कार्ड तैयार',
   waiting: 'बैंक आपके अनुरोध को देख रहा है। फ़ैसला होते ही आपको बताया जाएगा।',
   statuses: {
     requested: 'अनुरोधित',

@@ -29,6 +29,7 @@ export const standingOrders: Translation<typeof english> = {
     until: '{{sentence}}, {{date}} तक',
   },
   order: {
+    first: 'पहला भुगतान',
     next: 'अगला भुगतान {{date}} को',
     starts: '{{date}} से',
     paidOf: '{{all}} में से {{paid}} भुगतान हुए',

@@ -142,7 +142,6 @@ export const transfers: Translation<typeof english> = {
     ahead_other: 'आपसे पहले {{count}} ट्रांसफ़र',
     many: 'आपसे पहले {{transfersAhead}}+ ट्रांसफ़र',
   },
-  line: { you: 'आप', approval: 'स्वीकृति' },
   failure: {
     enrol: 'सेट करें',
     title: 'लेनदेन विफल',

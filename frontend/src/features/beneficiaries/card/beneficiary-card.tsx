@@ -10,6 +10,7 @@ import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import type { VerificationStatus } from '#contract/banking/beneficiaries';
 import { initialsOf } from '../../../shared/format/names.js';
 import { useReason } from '../../../shared/format/use-reason.js';
+import { ApprovalLine } from '../../../shared/ui/values/approval-line.js';
 import { Badge } from '../../../shared/ui/values/badge.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.js';
@@ -50,6 +51,7 @@ export function BeneficiaryCard({ beneficiary, onEdit, onDelete }: BeneficiaryCa
       </header>
       <div className={styles.details}>
         <BeneficiaryNumbers beneficiary={beneficiary} />
+        {verificationStatus === 'pending' && <ApprovalLine status="pending" end={t('card.payable')} />}
         <CheckNotes beneficiary={beneficiary} />
       </div>
       <BeneficiaryAction beneficiary={beneficiary} />

@@ -6,12 +6,13 @@ import type { CardStatus } from '#contract/banking/cards';
 import { useChange } from '../../../shared/store/use-change.js';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
 import type { CardDto } from '#contract/shapes/cards.dto';
+import { ApprovalLine } from '../../../shared/ui/values/approval-line.js';
 import { Badge, type BadgeTone } from '../../../shared/ui/values/badge.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import type { CardTask } from '../card-task.js';
 import { turnCard } from '../cards.store.js';
-import { Text } from '../../../shared/ui/layout/parts.js';
+import { Stack, Text } from '../../../shared/ui/layout/parts.js';
 import { CardFigures } from './card-figures.js';
 import { Plastic } from './plastic.js';
 import styles from './bank-card.module.css';
@@ -48,9 +49,12 @@ export function BankCard(props: BankCardProps) {
     >
       <Plastic card={card} holder={holder} number={number} />
       {status === 'requested' ? (
-        <Text as="p" tone="muted">
-          {t('waiting')}
-        </Text>
+        <Stack gap={12}>
+          <ApprovalLine status="pending" end={t('ready')} />
+          <Text as="p" tone="muted">
+            {t('waiting')}
+          </Text>
+        </Stack>
       ) : (
         <CardFigures card={card} account={account} />
       )}

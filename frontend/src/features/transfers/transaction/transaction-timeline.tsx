@@ -5,13 +5,13 @@ import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { useReason } from '../../../shared/format/use-reason.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
+import { ApprovalLine } from '../../../shared/ui/values/approval-line.js';
 import { Money } from '../../../shared/ui/values/money.js';
+import { PersonName } from '../../../shared/ui/values/person-name.js';
 import { absolute } from '../overview/transfer-totals.js';
 import { Box, Text } from '../../../shared/ui/layout/parts.js';
 import { QueuePlace } from './queue-place.js';
 import styles from './transaction-timeline.module.css';
-import { PersonName } from '../../../shared/ui/values/person-name.js';
-import falajLineStyles from './falaj-line.module.css';
 
 interface TimelineProps {
   transaction: TransactionDto;
@@ -23,7 +23,7 @@ interface TimelineProps {
  */
 export function TransactionTimeline({ transaction }: TimelineProps) {
   const { t } = useTranslation('transfers');
-  const { type, amount, createdAt } = transaction;
+  const { type, amount, status, beneficiary, createdAt } = transaction;
   const isIncoming = !amount.startsWith('-');
   const isOutgoing = type === 'transfer' && !isIncoming;
   return (
@@ -31,7 +31,14 @@ export function TransactionTimeline({ transaction }: TimelineProps) {
       <Text as="h3" id="transaction-progress" below={12} size="small" weight="strong">
         {t('details.progress')}
       </Text>
-      {isOutgoing && <FalajLine transfer={transaction} />}
+      {isOutgoing && (
+        <Box below={16}>
+          <ApprovalLine
+            status={status}
+            end={beneficiary ? <PersonName of={beneficiary.name} /> : t('details.recipient')}
+          />
+        </Box>
+      )}
       <Box as="ol" plain>
         {isOutgoing ? (
           <>
@@ -119,27 +126,5 @@ function Step({ mark, title, at, isLive = false, children }: StepProps) {
         )}
       </div>
     </li>
-  );
-}
-
-/**
- * The bank's channel: the payment flows from the customer to the approval and, once it is given, on to the recipient.
- * Plays when it appears and when the status changes. Screen readers skip it, since the steps below say the same.
- */
-function FalajLine({ transfer: { status, beneficiary } }: { transfer: TransactionDto }) {
-  const { t } = useTranslation('transfers');
-  return (
-    <div className={falajLineStyles.line} data-status={status} aria-hidden="true">
-      <span className={falajLineStyles.pool} />
-      <span className={falajLineStyles.channel} />
-      <span className={falajLineStyles.pool} />
-      <span className={falajLineStyles.channel} />
-      <span className={falajLineStyles.pool} />
-      <span className={falajLineStyles.name}>{t('line.you')}</span>
-      <span className={falajLineStyles.name}>{t('line.approval')}</span>
-      <span className={falajLineStyles.name}>
-        {beneficiary ? <PersonName of={beneficiary.name} /> : t('details.recipient')}
-      </span>
-    </div>
   );
 }

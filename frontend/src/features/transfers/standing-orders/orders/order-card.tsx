@@ -4,6 +4,7 @@ import type { StandingOrderStatus } from '#contract/banking/standing-orders';
 import type { StandingOrderDto } from '#contract/shapes/standing-orders.dto';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { useReason } from '../../../../shared/format/use-reason.js';
+import { ApprovalLine } from '../../../../shared/ui/values/approval-line.js';
 import { Badge, type BadgeTone } from '../../../../shared/ui/values/badge.js';
 import { PersonName } from '../../../../shared/ui/values/person-name.js';
 import { useScheduleText } from '../use-schedule-text.js';
@@ -53,6 +54,7 @@ export function OrderCard({ order, onOpenPayment, onRestricted }: OrderCardProps
           <bdi translate="yes">{notes}</bdi>
         </Row>
       )}
+      {status === 'pending' && <ApprovalLine status="pending" end={t('order.first')} />}
       <Reason order={order} />
       <OrderActions
         order={order}
