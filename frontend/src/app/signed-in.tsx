@@ -1,5 +1,4 @@
 /** The entry point of everything behind the sign-in. */
-import './fonts.css';
 import '../shared/ui/tokens.css';
 import '../shared/ui/base.css';
 import { createRoot } from 'react-dom/client';
