@@ -23,6 +23,7 @@ export function BalanceField({ change, currency, describedBy, className, ...inpu
       className={`${styles.field} ${className ?? ''}`}
       currency={currency}
       least="0.00"
+      isPlain
       prefix={<span className={styles.currency}>{currency}</span>}
       aria-describedby={describedBy}
       aria-invalid={change.problem !== null}

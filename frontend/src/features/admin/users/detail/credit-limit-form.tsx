@@ -26,6 +26,7 @@ export function CreditLimitForm({ account, onClose }: { account: AdminAccountDto
       onSubmit={change.submit}
     >
       <AmountField
+        isPlain
         id={id}
         label={t('creditLimit.label')}
         hint={t('creditLimit.hint', { amount: most })}
