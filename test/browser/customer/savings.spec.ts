@@ -21,7 +21,8 @@ test.describe('the savings page', () => {
     await page.goto('/savings');
 
     const total = page.getByRole('region', { name: 'Total Savings' });
-    await expect(total).toContainText('AED 52,000.00');
+    await expect(total).toContainText('AED 112,750.00');
+    await expect(total).toContainText(/AED\s52,000\.00.* in your savings account/);
     await expect(total).toContainText(/AED\s60,750\.00.* in your savings goals/);
     for (const [name, share] of [
       ['Emergency Fund', '65%'],

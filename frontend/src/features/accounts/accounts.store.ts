@@ -1,5 +1,7 @@
 import type { AccountDto, RenameAccountDto } from '#contract/shapes/accounts.dto';
+import type { GoalDto } from '#contract/shapes/goals.dto';
 import type { Currency } from '#contract/banking/accounts';
+import { type Money, sumMoney } from '#money/money';
 import { http } from '../../shared/api/http.js';
 import type { LiveBindings } from '../../shared/live/live-bindings.js';
 import { createResource } from '../../shared/store/create-resource.js';
@@ -40,13 +42,25 @@ export const accountsLive: LiveBindings = {
   transactions: outdateStatements,
 };
 
-/** The balance of the first savings account in its currency; without one, 0.00 in `defaultCurrency`. */
+/** What a customer has saved, in one currency. */
+export interface Savings {
+  /** On savings accounts and in goals. */
+  amount: Money;
+  inGoals: Money;
+  currency: Currency;
+}
+
+/**
+ * What is on savings accounts and in goals, in the currency of the first savings account; without one, in
+ * `defaultCurrency`. Amounts in other currencies cannot be added up.
+ */
 export function totalSavings(
   accounts: readonly AccountDto[],
+  goals: readonly GoalDto[],
   defaultCurrency: Currency,
-): { amount: string; currency: Currency } {
-  const savings = accountOfType(accounts, 'savings');
-  return savings
-    ? { amount: savings.balance, currency: savings.currency }
-    : { amount: '0.00', currency: defaultCurrency };
+): Savings {
+  const currency = accountOfType(accounts, 'savings')?.currency ?? defaultCurrency;
+  const saving = accounts.filter((one) => one.accountType === 'savings' && one.currency === currency);
+  const inGoals = sumMoney(goals.filter((goal) => goal.currency === currency).map(({ balance }) => balance));
+  return { amount: sumMoney([...saving.map(({ balance }) => balance), inGoals]), inGoals, currency };
 }

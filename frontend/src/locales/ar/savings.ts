@@ -7,10 +7,10 @@ export const savings: Translation<typeof english> = {
   newGoal: 'هدف جديد',
   total: {
     title: 'إجمالي المدّخرات',
-    account: 'في حساب التوفير {{number}}',
+    account: '{{amount}} في حساب التوفير {{number}}',
     none: 'ليس لديك حساب توفير.',
     statement: 'عرض كشف الحساب',
-    inGoals: 'وإلى جانبه {{amount}} في أهداف التوفير',
+    inGoals: '{{amount}} في أهداف التوفير',
   },
   goals: {
     title: 'أهداف التوفير',

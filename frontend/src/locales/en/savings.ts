@@ -4,10 +4,10 @@ export const savings = {
   newGoal: 'New Goal',
   total: {
     title: 'Total Savings',
-    account: 'In your savings account {{number}}',
+    account: '{{amount}} in your savings account {{number}}',
     none: 'You have no savings account.',
     statement: 'View statement',
-    inGoals: 'Beside it, {{amount}} in your savings goals',
+    inGoals: '{{amount}} in your savings goals',
   },
   goals: {
     title: 'Savings Goals',

@@ -7,10 +7,10 @@ export const savings: Translation<typeof english> = {
   newGoal: 'नया लक्ष्य',
   total: {
     title: 'कुल बचत',
-    account: 'आपके बचत खाते {{number}} में',
+    account: 'आपके बचत खाते {{number}} में {{amount}}',
     none: 'आपका कोई बचत खाता नहीं है।',
     statement: 'स्टेटमेंट देखें',
-    inGoals: 'इसके अलावा, आपके बचत लक्ष्यों में {{amount}}',
+    inGoals: 'आपके बचत लक्ष्यों में {{amount}}',
   },
   goals: {
     title: 'बचत लक्ष्य',

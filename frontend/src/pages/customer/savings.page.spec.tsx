@@ -79,8 +79,9 @@ describe('the savings page', () => {
     show([GOAL, { ...GOAL, id: 'car', name: 'Car', targetDate: null, behindBy: null, autoSave: null }]);
 
     const total = screen.getByRole('region', { name: 'Total Savings' });
-    expect(total.textContent).toContain('AED\u00a0700.00');
-    expect(total.textContent).toContain('Beside it, \u2068AED\u00a065,000.00\u2069 in your savings goals');
+    expect(total.textContent).toContain('AED\u00a065,700.00');
+    expect(total.textContent).toContain('\u2068AED\u00a0700.00\u2069 in your savings account');
+    expect(total.textContent).toContain('\u2068AED\u00a065,000.00\u2069 in your savings goals');
     const goal = within(screen.getByRole('article', { name: 'Emergency Fund' }));
     expect(goal.getByRole('progressbar', { name: 'Emergency Fund: 65% of the target' })).toBeTruthy();
     expect(goal.getByText(/Behind by .*150\.00/)).toBeTruthy();

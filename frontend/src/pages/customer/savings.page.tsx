@@ -1,9 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
-import type { Currency } from '#contract/banking/accounts';
 import type { GoalDto } from '#contract/shapes/goals.dto';
-import { sumMoney } from '#money/money';
 import { accountOfType, accountsResource, totalSavings } from '../../features/accounts/accounts.store.js';
 import type { GoalTask } from '../../features/goals/goal-task.js';
 import { goalsResource } from '../../features/goals/goals.store.js';
@@ -27,7 +25,7 @@ import { Bone } from '../../shared/ui/page/skeleton.js';
 import { useOwnMoney } from '../../shared/user/own-money.js';
 import { useTask } from './use-task.js';
 
-/** The balance of the savings account, and the savings goals. */
+/** What the customer has saved, and the savings goals. */
 export function SavingsPage() {
   const { t } = useTranslation('savings');
   const { currency } = usePreferences();
@@ -84,48 +82,47 @@ function taskOf(action: SavingsAction, hasGoals: boolean): GoalTask {
   return action === 'autoSave' && hasGoals ? { kind: 'autoSave', goal: null } : { kind: 'create' };
 }
 
-/** The balance of the savings account, and what is in the goals beside it. */
+/** What is on savings accounts and in goals together, and both below it. */
 function TotalSavings() {
   const { t } = useTranslation('savings');
   return (
     <BalancePanel type="savings" title={t('total.title')} extra={<BalanceToggle />}>
       <ResourceView resource={accountsResource} skeleton={<TotalSkeleton />}>
-        {(accounts) => <Total accounts={accounts} />}
+        {(accounts) => (
+          <ResourceView resource={goalsResource} skeleton={<TotalSkeleton />}>
+            {(goals) => <Total accounts={accounts} goals={goals} />}
+          </ResourceView>
+        )}
       </ResourceView>
     </BalancePanel>
   );
 }
 
-function Total({ accounts }: { accounts: AccountDto[] }) {
+function Total({ accounts, goals }: { accounts: AccountDto[]; goals: GoalDto[] }) {
   const { t } = useTranslation('savings');
-  const { currency } = usePreferences();
-  const account = accountOfType(accounts, 'savings');
+  const { currency: preferred } = usePreferences();
+  const money = useOwnMoney();
+  const { amount, inGoals, currency } = totalSavings(accounts, goals, preferred);
+  const saving = accounts.filter(({ accountType }) => accountType === 'savings');
   return (
     <>
-      <PanelAmount {...totalSavings(accounts, currency)} />
-      {account ? (
+      <PanelAmount amount={amount} currency={currency} />
+      {saving.map((account) => (
         <PanelAccount
+          key={account.id}
           account={account}
-          words={(number) => t('total.account', { number })}
+          words={(number) =>
+            t('total.account', { number, amount: isolated(money(account.balance, account.currency)) })
+          }
           link={t('total.statement')}
         />
-      ) : (
-        <PanelNote>{t('total.none')}</PanelNote>
+      ))}
+      {saving.length === 0 && <PanelNote>{t('total.none')}</PanelNote>}
+      {goals.length > 0 && (
+        <PanelNote>{t('total.inGoals', { amount: isolated(money(inGoals, currency)) })}</PanelNote>
       )}
-      <InGoals currency={account?.currency ?? currency} />
     </>
   );
-}
-
-/** The sum of the goals in this currency; they are not part of the balance. */
-function InGoals({ currency }: { currency: Currency }) {
-  const { t } = useTranslation('savings');
-  const money = useOwnMoney();
-  const { data = [] } = useResource(goalsResource);
-  const balances = data.filter((goal) => goal.currency === currency).map(({ balance }) => balance);
-  if (balances.length === 0) return null;
-  const amount = money(sumMoney(balances), currency);
-  return <PanelNote>{t('total.inGoals', { amount: isolated(amount) })}</PanelNote>;
 }
 
 function TotalSkeleton() {

@@ -54,6 +54,9 @@ describe('the search for recipients', () => {
 describe('the count of recipients', () => {
   it('is given in total and by type', () => {
     expect(countsOf([omar, lucas, omar])).toEqual({ total: 3, domestic: 2, international: 1 });
+    const waiting = fakeBeneficiary({ verificationStatus: 'pending' });
+    const rejected = fakeBeneficiary({ verificationStatus: 'rejected' });
+    expect(countsOf([waiting, lucas, rejected])).toEqual({ total: 1, domestic: 0, international: 1 });
     expect(countsOf([])).toEqual({ total: 0, domestic: 0, international: 0 });
   });
 });

@@ -31,9 +31,13 @@ export interface BeneficiaryCounts {
   international: number;
 }
 
-export function countsOf(all: readonly Pick<BeneficiaryDto, 'type'>[]): BeneficiaryCounts {
-  const domestic = all.filter(({ type }) => type === 'domestic').length;
-  return { total: all.length, domestic, international: all.length - domestic };
+/** Counts the recipients that can be paid, in total and by transfer type. */
+export function countsOf(
+  all: readonly Pick<BeneficiaryDto, 'type' | 'verificationStatus'>[],
+): BeneficiaryCounts {
+  const active = all.filter(({ verificationStatus }) => verificationStatus === 'approved');
+  const domestic = active.filter(({ type }) => type === 'domestic').length;
+  return { total: active.length, domestic, international: active.length - domestic };
 }
 
 /** Reads the filter from the page's query; invalid values are ignored. */

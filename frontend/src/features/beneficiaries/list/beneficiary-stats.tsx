@@ -17,7 +17,7 @@ const STATS: { key: keyof BeneficiaryCounts; icon: ReactNode }[] = [
   { key: 'international', icon: <Icon of={GlobalOutlined} /> },
 ];
 
-/** The number of recipients, in total and by transfer type. */
+/** The number of recipients that can be paid, in total and by transfer type. */
 export function BeneficiaryStats() {
   const { t } = useTranslation('beneficiaries');
   const { data, status } = useResource(beneficiariesResource);
