@@ -79,6 +79,7 @@ export const beneficiaries: Translation<typeof english> = {
     },
     bankName: 'اسم البنك',
     accountNumber: 'رقم الحساب',
+    bankFromIban: 'يملأ رقم الآيبان لبنك في الإمارات هذا الحقل.',
     accountFromIban: 'إذا أدخلت رقم الآيبان أدناه فيمكنك ترك هذه الخانة فارغة.',
     country: 'الدولة',
     routingNumber: 'رقم التوجيه المصرفي',

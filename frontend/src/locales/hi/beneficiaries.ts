@@ -75,6 +75,7 @@ export const beneficiaries: Translation<typeof english> = {
     },
     bankName: 'बैंक का नाम',
     accountNumber: 'खाता संख्या',
+    bankFromIban: 'यूएई के बैंक का IBAN यह भर देता है।',
     accountFromIban: 'नीचे IBAN भर दें, तो इसे ख़ाली छोड़ सकते हैं।',
     country: 'देश',
     routingNumber: 'राउटिंग नंबर',

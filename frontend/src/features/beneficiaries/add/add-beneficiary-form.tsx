@@ -6,6 +6,7 @@ import { LIMITS } from '#contract/limits';
 import { useLanguage } from '../../../shared/i18n/i18n.js';
 import { toast } from '../../../shared/toast/toast.store.js';
 import { type BeneficiaryForm, missingIn } from './beneficiary-form.js';
+import { bankNameOf } from '../numbers/bank-names.js';
 import { countryCode, countryName } from '../numbers/countries.js';
 import { InternationalFields, useRequired } from './international-fields.js';
 import { accountNumberAdvice, type Doubt, doubtsOf } from '../numbers/number-advice.js';
@@ -103,24 +104,27 @@ function Buttons({ isEdit, isPending, onCancel }: Omit<AddBeneficiaryFormProps, 
 }
 
 /**
- * Returns a handler for changed values. A valid IBAN fills in the country, the routing number and the account number,
- * unless the customer has typed them.
+ * Returns a handler for changed values. A valid IBAN fills in the name of the bank, if it is known, and for another
+ * country the country, the routing number and the account number, unless the customer has typed them.
  */
 function useFillFromIban(form: FormInstance<BeneficiaryForm>) {
   const language = useLanguage();
-  const filled = useRef({ routingNumber: '', accountNumber: '' });
+  const filled = useRef({ bankName: '', routingNumber: '', accountNumber: '' });
   return (changed: Partial<BeneficiaryForm>) => {
     if (!['iban', 'accountNumber', 'country', 'type'].some((field) => field in changed)) return;
     const values = form.getFieldsValue(true) as BeneficiaryForm;
-    const read = readIban(values);
-    if (values.type === 'domestic' || read === null) return;
-    if (values.country.trim() === '') form.setFieldValue('country', countryName(read.country, language));
-    else if (countryCode(values.country, language) !== read.country) return;
-    const fill = (field: 'routingNumber' | 'accountNumber', text: string | null) => {
+    const isForeign = values.type === 'international';
+    const read = readIban(isForeign ? values : { ...values, iban: '' });
+    if (read === null) return;
+    const fill = (field: keyof typeof filled.current, text: string | null) => {
       if (text === null || !['', filled.current[field]].includes(values[field].trim())) return;
       filled.current[field] = text;
       form.setFields([{ name: field, value: text, errors: [] }]);
     };
+    fill('bankName', bankNameOf(read));
+    if (!isForeign) return;
+    if (values.country.trim() === '') form.setFieldValue('country', countryName(read.country, language));
+    else if (countryCode(values.country, language) !== read.country) return;
     fill('routingNumber', read.bankCode);
     if (!('accountNumber' in changed)) fill('accountNumber', read.accountNumber);
   };
@@ -130,6 +134,7 @@ function CommonFields({ form }: { form: FormInstance<BeneficiaryForm> }) {
   const { t } = useTranslation('beneficiaries');
   const required = useRequired();
   const hasIban = useHasIban(form);
+  const isDomestic = Form.useWatch('type', form) === 'domestic';
   return (
     <>
       <TextField
@@ -152,6 +157,7 @@ function CommonFields({ form }: { form: FormInstance<BeneficiaryForm> }) {
         name="bankName"
         label={t('form.bankName')}
         rules={required('bankName')}
+        hint={isDomestic && t('form.bankFromIban')}
         maxLength={LIMITS.nameLength}
       />
       <NumberField

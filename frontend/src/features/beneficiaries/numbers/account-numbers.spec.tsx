@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { fakeResponse } from '../../../../jest/fake-response.js';
 import { common } from '../../../locales/en/common.js';
 import { prepareDialog, sent, user, box, fillIn, DOMESTIC, submit } from '../add/testing/dialog-screen.js';
@@ -18,6 +18,15 @@ describe('the numbers in the dialog that adds a recipient', () => {
     await user.clear(box('Account Number'));
     fillIn({ 'Account Number': 'AE080331234567890123456' });
     expect(await screen.findByText('This IBAN isn’t valid. Check it against your document.')).toBeTruthy();
+  });
+
+  it('fills in the bank of an IBAN, unless the customer has typed another name', async () => {
+    fillIn({ 'Account Number': 'AE070331234567890123456' });
+    await waitFor(() => {
+      expect(box('Bank Name').value).toBe('Mashreq');
+    });
+    fillIn({ 'Bank Name': 'Mashreq, Deira', 'Account Number': 'AE070331234567890123456 ' });
+    expect(box('Bank Name').value).toBe('Mashreq, Deira');
   });
 
   it('does not warn about an incomplete number until the field loses focus', async () => {
