@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fakeAccount } from '../../../jest/fixtures.js';
 import { fakeBill, fakeBillPayment } from '../../../jest/fake-bills.js';
-import { accountsForBills, billsMatching, payable, totalsOf } from './bill-rules.js';
+import { accountsForBills, billsMatching, payable, payerOf, totalsOf } from './bill-rules.js';
 
 const BILLS = [
   fakeBill({ id: '1', billerName: 'Dune Fibre', category: 'internet', status: 'paid', rest: '0.00' }),
@@ -52,5 +52,17 @@ describe('bills', () => {
       fakeAccount({ id: 'x', isActive: false }),
     ];
     expect(accountsForBills(accounts).map(({ id }) => id)).toEqual(['c', 's']);
+  });
+
+  it('are paid from the account that the customer used last, otherwise from the first', () => {
+    const accounts = ['a1', 'a2'].map((id) => fakeAccount({ id }));
+    const payments = [
+      fakeBillPayment({ accountId: 'a2', isAutomatic: true }),
+      fakeBillPayment({ accountId: 'closed' }),
+      fakeBillPayment({ accountId: 'a2' }),
+    ];
+    expect(payerOf(accounts, payments)?.id).toBe('a2');
+    expect(payerOf(accounts, payments.slice(0, 2))?.id).toBe('a1');
+    expect(payerOf([], payments)).toBeUndefined();
   });
 });

@@ -50,3 +50,17 @@ export function accountsForBills(accounts: readonly AccountDto[]): AccountDto[] 
     .filter(({ isActive, currency }) => isActive && currency === BILL_CURRENCY)
     .sort((one, other) => rank(one) - rank(other));
 }
+
+/**
+ * The account that a form starts with: the one that paid a bill last on the customer's request, otherwise the first.
+ * @param accounts those that can pay
+ * @param payments newest first
+ */
+export function payerOf(
+  accounts: readonly AccountDto[],
+  payments: readonly BillPaymentDto[],
+): AccountDto | undefined {
+  const able = new Map(accounts.map((one) => [one.id, one]));
+  const last = payments.find(({ accountId, isAutomatic }) => !isAutomatic && able.has(accountId));
+  return (last && able.get(last.accountId)) ?? accounts[0];
+}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { accountsResource } from '../../features/accounts/accounts.store.js';
 import type { BillTask } from '../../features/bills/bill-task.js';
-import { billsResource, ownBillersResource } from '../../features/bills/bills.store.js';
+import { billPaymentsResource, billsResource, ownBillersResource } from '../../features/bills/bills.store.js';
 import { LazyBillDialogs } from '../../features/bills/lazy-bill-dialogs.js';
 import { BillList } from '../../features/bills/overview/bill-list.js';
 import { BillSummary } from '../../features/bills/overview/bill-summary.js';
@@ -19,6 +19,8 @@ export function BillsPage() {
   const open = useResource(billsResource);
   const added = useResource(ownBillersResource);
   const owned = useResource(accountsResource);
+  // The forms start with the account that paid last.
+  const paid = useResource(billPaymentsResource);
   const { data: bills = [] } = open;
   const { data: billers = [] } = added;
   const { data: accounts = [] } = owned;
@@ -35,7 +37,7 @@ export function BillsPage() {
       <OwnBillers onTask={begin} />
       <QuickActions onTask={begin} />
       <LazyBillDialogs
-        task={[open, added, owned].some(isFirstLoad) ? null : task}
+        task={[open, added, owned, paid].some(isFirstLoad) ? null : task}
         bills={bills}
         billers={billers}
         accounts={accounts}

@@ -5,6 +5,8 @@ import { LIMITS } from '#contract/limits';
 import { formatMoney } from '../../../shared/format/money.js';
 import { AccountField } from '../../../shared/ui/fields/account-field.js';
 import { PinField } from '../../../shared/ui/fields/pin-field.js';
+import { payerOf } from '../bill-rules.js';
+import { billPaymentsResource } from '../bills.store.js';
 
 /** The account and the PIN of a payment, with their setters. */
 export interface Payer {
@@ -17,9 +19,12 @@ export interface Payer {
   afterAttempt: (isDone: boolean) => void;
 }
 
-/** @param before the account that was chosen before a reload; without one, the first account is chosen */
+/** @param before the account that was chosen before a reload; without one, that of the last payment is chosen */
 export function usePayer(accounts: readonly AccountDto[], before?: string): Payer {
-  const [accountId, setAccountId] = useState(before ?? accounts[0]?.id);
+  const [accountId, setAccountId] = useState(() => {
+    const { data: payments = [] } = billPaymentsResource.store.getState();
+    return before ?? payerOf(accounts, payments)?.id;
+  });
   const [pin, setPin] = useState('');
   return {
     accountId,
