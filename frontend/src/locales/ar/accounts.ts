@@ -79,6 +79,7 @@ export const accounts: Translation<typeof english> = {
     amount: 'المبلغ',
     balance: 'الرصيد',
     reason: 'السبب',
+    fromPerson: 'من {{name}}',
     kinds: {
       opening: 'فتح الحساب',
       adjustment: 'تسوية من البنك',

@@ -76,6 +76,7 @@ export const accounts = {
     amount: 'Amount',
     balance: 'Balance',
     reason: 'Reason',
+    fromPerson: 'From {{name}}',
     kinds: {
       opening: 'Account opened',
       adjustment: 'Adjustment by the bank',

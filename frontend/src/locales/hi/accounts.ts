@@ -79,6 +79,7 @@ export const accounts: Translation<typeof english> = {
     amount: 'राशि',
     balance: 'शेष राशि',
     reason: 'कारण',
+    fromPerson: '{{name}} से',
     kinds: {
       opening: 'खाता खोला गया',
       adjustment: 'बैंक द्वारा समायोजन',

@@ -149,7 +149,7 @@ describe('a statement', () => {
       '-AED 250.00',
       'Balance AED 750.00',
     ]);
-    expect(deposit && cellsOf(deposit)[1]).toBe('DepositMedical Expenses');
+    expect(deposit && cellsOf(deposit)[1]).toBe('Medical ExpensesDeposit');
     expect(screen.getByText('Closing balance').nextSibling?.textContent).toBe('AED\u00a0770.00');
   });
 

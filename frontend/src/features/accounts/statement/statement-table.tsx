@@ -111,7 +111,9 @@ function Description({ line, onOpen }: Pick<PostingProps, 'line' | 'onOpen'>) {
           <bdi translate={line.transaction?.counterparty == null ? 'yes' : 'no'}>{title}</bdi>
         </button>
       ) : (
-        <span className={styles.title}>{title}</span>
+        <span className={styles.title}>
+          <bdi translate="yes">{title}</bdi>
+        </span>
       )}
       {note !== null && (
         <span className={styles.note}>

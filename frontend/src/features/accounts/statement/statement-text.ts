@@ -6,26 +6,27 @@ import { type Purpose, PURPOSES } from '#contract/banking/transfers';
 /** Describes a line: a title, and a note below it. */
 export type LineText = (line: StatementLineDto) => { title: string; note: string | null };
 
-/** The title is the counterparty, else a free-text purpose, else the transaction type. */
+/** The title is who was paid or who paid, the goal, else the purpose, else the transaction type. */
 export function useLineText(): LineText {
   const { t } = useTranslation(['accounts', 'common']);
   return ({ kind, transaction, reason, amount, goal }) => {
-    // The amount is that of the account: what goes out of it goes into the goal.
     if (kind === 'goal') {
-      return {
-        title: t(`accounts:statement.kinds.${amount.startsWith('-') ? 'goalIn' : 'goalOut'}`),
-        note: goal,
-      };
+      // The amount is that of the account: what goes out of it goes into the goal.
+      const movement = t(`accounts:statement.kinds.${amount.startsWith('-') ? 'goalIn' : 'goalOut'}`);
+      return goal === null ? { title: movement, note: null } : { title: goal, note: movement };
     }
     if (kind !== 'transaction') return { title: t(`accounts:statement.kinds.${kind}`), note: reason };
     if (!transaction) return { title: t('common:transactionTypes.others'), note: null };
+    const { counterparty } = transaction;
     const type = t(`common:transactionTypes.${transaction.type}`);
     const purpose = purposeText(transaction.purpose, t);
-    const notes = [type, purpose].filter((note) => note !== null);
-    if (transaction.counterparty !== null)
-      return { title: transaction.counterparty, note: notes.join(' · ') };
-    if (purpose !== null && !isListed(transaction.purpose)) return { title: purpose, note: type };
-    return { title: type, note: purpose };
+    if (counterparty !== null) {
+      const title = amount.startsWith('-')
+        ? counterparty
+        : t('accounts:statement.fromPerson', { name: counterparty });
+      return { title, note: [type, purpose].filter((note) => note !== null).join(' · ') };
+    }
+    return purpose === null ? { title: type, note: null } : { title: purpose, note: type };
   };
 }
 
