@@ -100,7 +100,7 @@ export const approvals: Translation<typeof english> = {
     updated: 'تم تحديث التحويل',
     failed: 'تعذّر التحديث',
     approved: 'تم الاعتماد: {{amount}} إلى {{name}}. تم تحديث حالة التحويل وتعديل الرصيد.',
-    rejected: 'تم الرفض: {{amount}} إلى {{name}}. تم تحديث حالة التحويل وتعديل الرصيد.',
+    rejected: 'تم الرفض: {{amount}} إلى {{name}}. تم تحديث حالة التحويل، ولم يعد المبلغ محجوزًا.',
     blocked: {
       recipient_unavailable: 'لا يمكن الإيداع في حساب المستفيد',
     },

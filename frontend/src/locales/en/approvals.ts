@@ -45,7 +45,7 @@ export const approvals = {
     updated: 'Transfer Updated',
     failed: 'Update Failed',
     approved: 'Approved: {{amount}} to {{name}}. Transfer status updated and balance adjusted.',
-    rejected: 'Rejected: {{amount}} to {{name}}. Transfer status updated and balance adjusted.',
+    rejected: 'Rejected: {{amount}} to {{name}}. Transfer status updated; the amount is no longer on hold.',
     blocked: {
       recipient_unavailable: 'Recipient’s account cannot be credited',
     },

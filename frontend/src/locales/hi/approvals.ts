@@ -48,7 +48,7 @@ export const approvals: Translation<typeof english> = {
     updated: 'ट्रांसफ़र अपडेट हुआ',
     failed: 'अपडेट नहीं हो सका',
     approved: 'स्वीकृत: {{name}} को {{amount}}। ट्रांसफ़र की स्थिति अपडेट हुई और शेष राशि समायोजित की गई।',
-    rejected: 'अस्वीकृत: {{name}} को {{amount}}। ट्रांसफ़र की स्थिति अपडेट हुई और शेष राशि समायोजित की गई।',
+    rejected: 'अस्वीकृत: {{name}} को {{amount}}। ट्रांसफ़र की स्थिति अपडेट हुई; राशि अब होल्ड पर नहीं है।',
     blocked: {
       recipient_unavailable: 'लाभार्थी के खाते में राशि जमा नहीं हो सकती',
     },

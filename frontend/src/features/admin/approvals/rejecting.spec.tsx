@@ -29,7 +29,7 @@ describe('rejecting', () => {
     await waitFor(() => {
       expect(bank.decided).toEqual(['Noura: failed, Ask the bank in Lyon', 'Hessa: failed']);
     });
-    expect(await screen.findByText(/^Rejected: AED.250\.00 to Hessa\./)).toBeTruthy();
+    expect(await screen.findByText(/^Rejected: AED.250\.00 to Hessa\. .* no longer on hold\.$/)).toBeTruthy();
   });
 
   it('sends a frequent reason by its name, for the customer’s language', async () => {
