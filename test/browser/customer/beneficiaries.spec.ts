@@ -35,9 +35,9 @@ test.describe('recipients', () => {
     await page.goto('/beneficiaries');
     const stats = page.getByRole('list', { name: 'Recipients at a glance' }).getByRole('listitem');
     await expect(stats).toHaveText([
-      'Total Beneficiaries2Active recipients',
+      'Total Beneficiaries1Active recipients',
       'Domestic1UAE recipients',
-      'International1Global recipients',
+      'International0Global recipients',
     ]);
 
     const search = page.getByRole('searchbox', { name: 'Search beneficiaries...' });

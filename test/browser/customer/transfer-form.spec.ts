@@ -80,7 +80,6 @@ test.describe('money transfers', () => {
     await page.keyboard.type('1234');
     await page.keyboard.press('Enter');
 
-    await expect(page.getByText('Transfer Successful')).toBeVisible();
     const result = page.getByRole('dialog', { name: 'Sent for approval' });
     await expect(result).toBeVisible();
     expect(await violations(page)).toEqual([]);
@@ -112,6 +111,7 @@ test.describe('money transfers', () => {
   });
 
   test('take three steps on a phone, and keep what was typed', async ({ page }) => {
+    await newRecipient(admin, sara, { name: 'Omar Saeed', status: 'pending', accountNumber: '4433221100' });
     await newTransfer(sara, layla.id, '250.00');
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/transfers');
@@ -122,43 +122,57 @@ test.describe('money transfers', () => {
     const dialog = newTransferDialog(page);
     await expect(dialog.getByText('Step 1 of 3')).toBeVisible();
     await expect(dialog.getByLabel('Transaction PIN')).toBeHidden();
+    await expect(dialog.getByRole('button', { name: /Omar Saeed.*Pending/ })).toBeDisabled();
+    await expect(dialog.getByRole('link', { name: 'Add someone' })).toBeVisible();
+    // It fills the screen, apart from a scrollbar.
+    const { x, y, width, height } = (await dialog.boundingBox()) ?? {};
+    expect({ x, y, isWide: Number(width) >= 340, isHigh: Number(height) >= 740 }).toEqual({
+      x: 0,
+      y: 0,
+      isWide: true,
+      isHigh: true,
+    });
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: /Layla Haddad.*8899/ }).click();
+
+    await expect(dialog.getByText('Step 2 of 3')).toBeVisible();
+    await expect(dialog.getByLabel('Amount')).toBeFocused();
     await dialog.getByRole('button', { name: 'Continue' }).click();
-    await expect(dialog.getByText('Please select a beneficiary')).toBeVisible();
-    await expect(dialog.getByLabel('Beneficiary')).toBeFocused();
+    await expect(dialog.getByText('Please enter a valid amount')).toBeVisible();
     // The toast does not cover the button.
-    await expect(page.getByRole('alert').filter({ hasText: 'Missing Field' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Invalid Amount' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Continue' }).click({ trial: true });
-    await choose(dialog, 'Beneficiary', /^Layla Haddad/);
-    await choose(dialog, 'Purpose', 'Other');
     await dialog.getByLabel('Amount').fill('forty');
     await expect(dialog.getByText('Please enter an amount such as 1,250.50')).toBeVisible();
     await dialog.getByLabel('Amount').fill('40');
+    await expect(dialog.getByText('AED 710.00 left after this transfer')).toBeVisible();
     expect(await sidewaysOverflow(page)).toBe(0);
-    await expect(dialog.getByRole('button', { name: 'Continue' })).toBeInViewport({ ratio: 1 });
     expect(await violations(page)).toEqual([]);
     await dialog.getByLabel('Amount').press('Enter');
 
-    await expect(dialog.getByText('Step 2 of 3')).toBeVisible();
-    await expect(dialog.getByText('AED 40.00')).toBeVisible();
-    await dialog.getByLabel('Notes (optional)').fill('Books');
-    await dialog.getByRole('button', { name: 'Back' }).click();
-    await expect(dialog.getByLabel('Amount')).toHaveValue('40');
-    await dialog.getByRole('button', { name: 'Continue' }).click();
-    await expect(dialog.getByLabel('Notes (optional)')).toHaveValue('Books');
-    expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('Enter');
-
     await expect(dialog.getByText('Step 3 of 3')).toBeVisible();
+    await expect(dialog.getByText('AED 40.00')).toBeVisible();
+    // The purpose is that of the last payment to her.
+    await expect(dialog.getByRole('combobox', { name: 'Purpose' })).toHaveValue('Family Support');
+    await choose(dialog, 'Purpose', 'Other');
+    await dialog.getByRole('button', { name: 'Add notes' }).click();
+    await dialog.getByLabel('Notes (optional)').fill('Books');
+    expect(await sidewaysOverflow(page)).toBe(0);
+    expect(await violations(page)).toEqual([]);
     await backStepsAre(page, 3);
     await page.goBack();
     await page.goBack();
     await expect(dialog.getByText('Step 1 of 3')).toBeVisible();
+    await dialog.getByRole('button', { name: /Layla Haddad/ }).click();
     await expect(dialog.getByLabel('Amount')).toHaveValue('40');
+    await page.context().setOffline(true);
     await dialog.getByRole('button', { name: 'Continue' }).click();
-    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await page.context().setOffline(false);
+    await expect(dialog.getByLabel('Notes (optional)')).toHaveValue('Books');
+    await expect(dialog.getByRole('combobox', { name: 'Purpose' })).toHaveValue('Other');
     await expect(dialog.getByLabel('Transaction PIN')).toBeFocused();
+    // The fourth digit sends the form.
     await page.keyboard.type('1234');
-    await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Sent for approval' })).toBeVisible();
     expect(await sidewaysOverflow(page)).toBe(0);
     const [newest] = await bodyOf<TransactionDto[]>(await sara.api.get('/api/transactions'));
@@ -167,5 +181,38 @@ test.describe('money transfers', () => {
     await page.goBack();
     await expect(page.getByRole('dialog', { name: 'Sent for approval' })).toBeHidden();
     await expect(page).toHaveURL('/transfers');
+  });
+
+  test('lead to the form of a new recipient from the list of people', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/transfers?to=');
+    await newTransferDialog(page).getByRole('link', { name: 'Add someone' }).click();
+    await expect(page.getByRole('dialog', { name: 'Add New Beneficiary' })).toBeVisible();
+    await expect(page).toHaveURL('/beneficiaries');
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL('/beneficiaries');
+  });
+
+  test('group the digits of an amount while they are typed, and leave the caret where it is', async ({
+    page,
+  }) => {
+    await page.goto(`/transfers?to=${layla.id}`);
+    const amount = newTransferDialog(page).getByLabel('Amount');
+    const caret = () => page.evaluate<number | null>('document.activeElement.selectionStart');
+    await expect(amount).toBeFocused();
+    await page.keyboard.type('250.75');
+    await page.keyboard.press('Home');
+    await page.keyboard.type('1');
+    await expect(amount).toHaveValue('1,250.75');
+    expect(await caret()).toBe(1);
+    await page.keyboard.press('Delete');
+    await expect(amount).toHaveValue('1,250.75');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Backspace');
+    await expect(amount).toHaveValue('1,250.7');
+    await amount.fill('٩٩٩٫٥');
+    await expect(amount).toHaveValue('999.5');
+    await expect(newTransferDialog(page).getByText('AED 0.50 left after this transfer')).toBeVisible();
   });
 });

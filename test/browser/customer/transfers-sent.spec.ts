@@ -75,6 +75,7 @@ test.describe('money transfers that were sent', () => {
     await expect(drawer.getByText('Waiting for the bank’s approval')).toBeVisible();
 
     await decideTransfer(admin, id, 'completed');
+    await expect(page.getByText('Transfer completed successfully')).toBeVisible();
     await expect(drawer.getByText('Approved by the bank')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
@@ -83,6 +84,30 @@ test.describe('money transfers that were sent', () => {
     await expect(figure(page, 'Total Sent')).toContainText('AED 250.00');
     await expect(figure(page, 'Pending Transactions')).toContainText('0');
     await expect(page.getByText(`Transfer ${reference}: Completed`)).toBeAttached();
+  });
+
+  test('are said to be completed when they are, on whatever page the customer is', async ({ page }) => {
+    const { id } = await newTransfer(sara, layla.id, '250.00');
+    await page.goto('/transfers');
+    await expect(rows(page)).toHaveCount(1);
+    await page.getByRole('link', { name: 'Settings', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+    await expect(page.getByText('Transfer Successful')).toBeHidden();
+
+    await decideTransfer(admin, id, 'completed');
+    await expect(page.getByRole('status').filter({ hasText: 'Transfer Successful' })).toContainText(
+      'Transfer completed successfully',
+    );
+  });
+
+  test('are said to be completed after a visit that began on another page', async ({ page }) => {
+    const { id } = await newTransfer(sara, layla.id, '250.00');
+    await page.goto('/settings');
+    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+
+    await decideTransfer(admin, id, 'completed');
+    await expect(page.getByText('Transfer completed successfully')).toBeVisible();
   });
 
   test('are never sent twice, when only the answer was lost', async ({ page, complaints }) => {
@@ -107,7 +132,6 @@ test.describe('money transfers that were sent', () => {
     restore();
     answerAgain();
     await page.context().setOffline(false);
-    await expect(page.getByText('Transfer Successful')).toBeVisible();
     await expect(page.getByRole('dialog', { name: 'Sent for approval' })).toBeVisible();
     await expect(checking).toBeHidden();
     await page.keyboard.press('Escape');

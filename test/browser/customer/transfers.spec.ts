@@ -73,12 +73,11 @@ test.describe('money transfers', () => {
     await dialog.getByLabel('Transaction PIN').fill('1234');
     await expect(dialog.getByText('You send AED 250.00 to Layla Haddad')).toBeVisible();
     await dialog.getByRole('button', { name: 'Send Transfer' }).click();
-    await expect(page.getByText('Transfer Successful')).toBeVisible();
-    await expect(page.getByText('Transfer completed successfully')).toBeVisible();
     const result = page.getByRole('dialog', { name: 'Sent for approval' });
     await expect(result.getByText('AED 250.00', { exact: true }).first()).toBeVisible();
     await expect(result.getByText('Waiting for the bank’s approval')).toBeVisible();
     await expect(result.getByText('What happens next')).toBeVisible();
+    await expect(page.getByText('Transfer Successful')).toBeHidden();
     // The payment has flowed as far as the approval; it moves only for people who want motion.
     const part = () =>
       page.evaluate<string>(
@@ -135,7 +134,7 @@ test.describe('money transfers', () => {
     await page.keyboard.type('1234');
     await expect(dialog.getByText(/One attempt left/)).toBeHidden();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Transfer Successful')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Sent for approval' })).toBeVisible();
     await expect(row(page, '-AED 40.50')).toBeVisible();
     // The browser itself logs each refusal.
     expect(complaints.splice(0)).toEqual([expect.stringContaining('403'), expect.stringContaining('403')]);

@@ -101,7 +101,7 @@ test('a passkey signs in and confirms, is lost, replaced by a code, and removed 
   await expect(confirmation.getByRole('button', { name: 'Use passkey' })).toBeFocused();
   expect(await violations(page)).toEqual([]);
   await confirmation.getByRole('button', { name: 'Use passkey' }).click();
-  await expect(page.getByText('Transfer Successful')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Sent for approval' })).toBeVisible();
   // The browser itself logs that a confirmation was asked for.
   expect(complaints.splice(0)).toHaveLength(1);
 

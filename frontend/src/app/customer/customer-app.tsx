@@ -27,6 +27,7 @@ import { RoleRoutes } from '../shell/role-routes.js';
 import { Sidebar } from '../shell/sidebar.js';
 import { CUSTOMER_PAGES } from './customer-pages.js';
 import { useOpenNotification, useReadReplies } from './open-notification.js';
+import { useCompletedTransfers } from './use-completed-transfers.js';
 import styles from './customer-app.module.css';
 import bottomBarStyles from '../shell/bottom-bar.module.css';
 import { logoutAddress } from '../../features/auth/auth.api.js';
@@ -111,6 +112,7 @@ function CustomerShell({ children }: { children: ReactNode }) {
   const { openTransaction, drawer } = useTransactionDrawer();
   const openNotification = useOpenNotification(openTransaction);
   useReadReplies();
+  useCompletedTransfers();
   return (
     <>
       <AppShell

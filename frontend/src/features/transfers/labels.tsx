@@ -30,17 +30,26 @@ export function isKnownPurpose(purpose: string): purpose is Purpose {
   return PURPOSES.some((known) => known === purpose);
 }
 
-/** Who was paid or who paid, otherwise the purpose, otherwise the type. */
-export function TransactionTitle({
-  transaction: { beneficiary, senderName, purpose, type },
-}: {
-  transaction: TransactionDto;
-}) {
-  const { t } = useTranslation('transfers');
+interface TransactionTitleProps {
+  transaction: Pick<TransactionDto, 'beneficiary' | 'senderName' | 'purpose' | 'type'>;
+  /** Whether it is said who was paid, and not that it was a transfer. */
+  isBrief?: boolean;
+}
+
+/**
+ * The title of a transaction on every page: who was paid or who paid, otherwise the purpose, which names a merchant or a
+ * biller, otherwise the type.
+ */
+export function TransactionTitle({ transaction, isBrief = false }: TransactionTitleProps) {
+  const { beneficiary, senderName, purpose, type } = transaction;
+  const { t } = useTranslation(['transfers', 'common']);
   const labels = useLabels();
   if (senderName !== null)
     return <Trans t={t} i18nKey="transferFrom" components={{ name: <PersonName of={senderName} /> }} />;
-  if (beneficiary === null)
-    return <bdi translate="yes">{purpose === null ? labels.type(type) : labels.purpose(purpose)}</bdi>;
-  return <Trans t={t} i18nKey="transferTo" components={{ name: <PersonName of={beneficiary.name} /> }} />;
+  if (beneficiary !== null) {
+    const name = <PersonName of={beneficiary.name} />;
+    return isBrief ? name : <Trans t={t} i18nKey="transferTo" components={{ name }} />;
+  }
+  const typeName = isBrief ? t(`common:transactionTypes.${type}`) : labels.type(type);
+  return <bdi translate="yes">{purpose === null ? typeName : labels.purpose(purpose)}</bdi>;
 }

@@ -9,6 +9,12 @@ import type { LiveBindings } from '../../shared/live/live-bindings.js';
 /** All of the customer's transactions, newest first. */
 export const transactionsResource = createResource<TransactionDto[]>('transactions', '/api/transactions');
 
+/** Puts a new transaction into the list at once, so that its next change is known as one. */
+export function addTransaction(added: TransactionDto): void {
+  const { data } = transactionsResource.store.getState();
+  if (data && !data.some(({ id }) => id === added.id)) transactionsResource.set([added, ...data]);
+}
+
 /** The transactions that the server finds for a query of the history, newest first; none without a query. */
 export const filteredTransactions = createResourceFamily<TransactionDto[]>('transactions', (query = '') =>
   query === '' ? Promise.resolve([]) : `/api/transactions?${query}`,

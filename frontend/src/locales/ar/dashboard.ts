@@ -94,7 +94,6 @@ export const dashboard: Translation<typeof english> = {
     viewAll: 'عرض الكل',
   },
   recent: {
-    from: 'من <name/>',
     about: 'النشاط الأخير: أحدث المعاملات في جميع حساباتك',
     empty: 'لا توجد معاملات حديثة',
     emptyHint: 'ابدأ بإجراء أول تحويل أو عملية دفع!',

@@ -62,7 +62,7 @@ export const transfers: Translation<typeof english> = {
     page: 'الصفحة {{page}}',
   },
   transferTo: 'تحويل إلى <name/>',
-  transferFrom: 'تحويل من <name/>',
+  transferFrom: 'من <name/>',
   payment: 'دفعة',
   news: 'حالة التحويل {{reference}}: {{status}}',
   form: {
@@ -84,6 +84,7 @@ export const transfers: Translation<typeof english> = {
     purpose: 'الغرض من التحويل',
     choosePurpose: 'اختر الغرض من التحويل',
     notes: 'ملاحظات (اختياري)',
+    addNotes: 'إضافة ملاحظات',
     notesLeft_zero: 'لم يتبقَّ أي حرف',
     notesLeft_one: 'تبقّى حرف واحد',
     notesLeft_two: 'تبقّى حرفان',
@@ -96,6 +97,12 @@ export const transfers: Translation<typeof english> = {
     summaryEmpty: 'لا يُخصم أي مبلغ من حسابك قبل موافقة البنك على التحويل.',
     submit: 'إرسال التحويل',
     sending: 'جارٍ الإرسال...',
+  },
+  people: {
+    title: 'لمن تريد أن تدفع؟',
+    search: 'الاسم أو البنك أو الرقم',
+    none: 'لا يوجد بين المستفيدين من يحمل هذا الاسم.',
+    add: 'إضافة شخص',
   },
   problems: {
     account: { title: 'حقل ناقص', text: 'يُرجى اختيار حساب' },
@@ -110,7 +117,8 @@ export const transfers: Translation<typeof english> = {
     wrongPin_many: 'الرقم السري للمعاملات غير صحيح. تبقّت {{count}} محاولة.',
     wrongPin_other: 'الرقم السري للمعاملات غير صحيح. تبقّت {{count}} محاولة.',
   },
-  sent: { title: 'تم التحويل بنجاح', text: 'اكتمل إرسال التحويل بنجاح' },
+  /** The toast once the bank has approved a transfer. */
+  completed: { title: 'تم التحويل بنجاح', text: 'اكتمل إرسال التحويل بنجاح' },
   result: {
     title: {
       pending: 'أُرسل للموافقة',
@@ -141,9 +149,10 @@ export const transfers: Translation<typeof english> = {
   },
   steps: {
     place: 'الخطوة {{number}} من {{total}}',
-    details: 'المستفيد والمبلغ',
-    review: 'المراجعة',
-    pin: 'الرقم السري',
+    recipient: 'المستفيد',
+    amount: 'المبلغ',
+    days: 'الموعد',
+    confirm: 'المراجعة والتأكيد',
     continue: 'متابعة',
     back: 'رجوع',
   },

@@ -93,7 +93,6 @@ export const dashboard = {
     viewAll: 'View all',
   },
   recent: {
-    from: 'From <name/>',
     about: 'Recent activity: your latest transactions in all accounts',
     empty: 'No recent transactions',
     emptyHint: 'Start by making your first transfer or payment!',

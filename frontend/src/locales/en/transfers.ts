@@ -55,7 +55,7 @@ export const transfers = {
     page: 'Page {{page}}',
   },
   transferTo: 'Transfer to <name/>',
-  transferFrom: 'Transfer from <name/>',
+  transferFrom: 'From <name/>',
   /** The bare transaction type; its common label is 'Bill Payment'. */
   payment: 'Payment',
   news: 'Transfer {{reference}}: {{status}}',
@@ -78,6 +78,7 @@ export const transfers = {
     purpose: 'Purpose',
     choosePurpose: 'Select a purpose',
     notes: 'Notes (optional)',
+    addNotes: 'Add notes',
     notesLeft_one: '{{count}} character left',
     notesLeft_other: '{{count}} characters left',
     pin: 'Transaction PIN',
@@ -86,6 +87,13 @@ export const transfers = {
     summaryEmpty: 'Nothing leaves your account before the bank approves the transfer.',
     submit: 'Send Transfer',
     sending: 'Sending...',
+  },
+  /** The first step of a payment on a phone. */
+  people: {
+    title: 'Who do you want to pay?',
+    search: 'Name, bank or number',
+    none: 'Nobody of your recipients is called like that.',
+    add: 'Add someone',
   },
   problems: {
     account: { title: 'Missing Field', text: 'Please select an account' },
@@ -97,7 +105,8 @@ export const transfers = {
       'The transaction PIN is incorrect. One attempt left; after that it is locked for {{pinLockMinutes}} minutes.',
     wrongPin_other: 'The transaction PIN is incorrect. {{count}} attempts left.',
   },
-  sent: { title: 'Transfer Successful', text: 'Transfer completed successfully' },
+  /** The toast once the bank has approved a transfer. */
+  completed: { title: 'Transfer Successful', text: 'Transfer completed successfully' },
   /** Takes the place of the form once a transfer is sent. */
   result: {
     title: {
@@ -129,12 +138,13 @@ export const transfers = {
     text: 'This can take a moment. Nothing is sent twice.',
     offline: 'You are offline. We will find out as soon as you are connected again. Nothing is sent twice.',
   },
-  /** The steps of the form on a phone. */
+  /** The steps of a form on a phone. */
   steps: {
     place: 'Step {{number}} of {{total}}',
-    details: 'Who and how much',
-    review: 'Review',
-    pin: 'PIN',
+    recipient: 'Who',
+    amount: 'How much',
+    days: 'When',
+    confirm: 'Check and confirm',
     continue: 'Continue',
     back: 'Back',
   },

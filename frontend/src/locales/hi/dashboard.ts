@@ -94,7 +94,6 @@ export const dashboard: Translation<typeof english> = {
     viewAll: 'सभी देखें',
   },
   recent: {
-    from: '<name/> से',
     about: 'हाल की गतिविधि: आपके सभी खातों के ताज़ा लेनदेन',
     empty: 'हाल का कोई लेनदेन नहीं',
     emptyHint: 'अपना पहला ट्रांसफ़र या भुगतान करके शुरुआत करें!',

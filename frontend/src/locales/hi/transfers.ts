@@ -58,7 +58,7 @@ export const transfers: Translation<typeof english> = {
     page: 'पेज {{page}}',
   },
   transferTo: '<name/> को ट्रांसफ़र',
-  transferFrom: '<name/> से ट्रांसफ़र',
+  transferFrom: '<name/> से',
   payment: 'भुगतान',
   news: 'ट्रांसफ़र {{reference}}: {{status}}',
   form: {
@@ -80,6 +80,7 @@ export const transfers: Translation<typeof english> = {
     purpose: 'उद्देश्य',
     choosePurpose: 'उद्देश्य चुनें',
     notes: 'टिप्पणी (वैकल्पिक)',
+    addNotes: 'टिप्पणी जोड़ें',
     notesLeft_one: '{{count}} अक्षर शेष',
     notesLeft_other: '{{count}} अक्षर शेष',
     pin: 'ट्रांज़ैक्शन पिन',
@@ -88,6 +89,12 @@ export const transfers: Translation<typeof english> = {
     summaryEmpty: 'बैंक की स्वीकृति से पहले आपके खाते से कोई राशि नहीं कटती।',
     submit: 'ट्रांसफ़र भेजें',
     sending: 'भेजा जा रहा है...',
+  },
+  people: {
+    title: 'आप किसे भुगतान करना चाहते हैं?',
+    search: 'नाम, बैंक या संख्या',
+    none: 'इस नाम का कोई लाभार्थी नहीं है।',
+    add: 'किसी को जोड़ें',
   },
   problems: {
     account: { title: 'जानकारी छूट गई', text: 'कृपया एक खाता चुनें' },
@@ -99,7 +106,8 @@ export const transfers: Translation<typeof english> = {
       'ट्रांज़ैक्शन पिन ग़लत है। केवल {{count}} प्रयास शेष है; उसके बाद पिन {{pinLockMinutes}} मिनट लॉक हो जाएगा।',
     wrongPin_other: 'ट्रांज़ैक्शन पिन ग़लत है। {{count}} प्रयास शेष हैं।',
   },
-  sent: { title: 'ट्रांसफ़र सफल', text: 'ट्रांसफ़र सफलतापूर्वक पूरा हुआ' },
+  /** The toast once the bank has approved a transfer. */
+  completed: { title: 'ट्रांसफ़र सफल', text: 'ट्रांसफ़र सफलतापूर्वक पूरा हुआ' },
   result: {
     title: {
       pending: 'स्वीकृति के लिए भेजा गया',
@@ -130,9 +138,10 @@ export const transfers: Translation<typeof english> = {
   },
   steps: {
     place: 'चरण {{number}} / {{total}}',
-    details: 'किसे और कितना',
-    review: 'जाँच लें',
-    pin: 'पिन',
+    recipient: 'किसे',
+    amount: 'कितना',
+    days: 'कब',
+    confirm: 'जाँचें और पुष्टि करें',
     continue: 'जारी रखें',
     back: 'वापस',
   },

@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import { useCurrentUser } from '../../shared/user/current-user.store.js';
 import { AddBeneficiary, prepareToAdd } from '../../features/beneficiaries/add/add-beneficiary.js';
@@ -23,6 +24,7 @@ export function BeneficiariesPage() {
   const { isOpen, edited, open, close } = useDialog(isRestricted);
   const addButton = useRef<HTMLButtonElement>(null);
   const add = () => open(null);
+  useAddInUrl(add);
   // The button that opened the dialog may be gone: the empty list's button disappears with the first
   // beneficiary.
   const keepFocus = () => {
@@ -74,6 +76,28 @@ function useRecipientUse(): RecipientUse | null {
     return () => clearTimeout(timer);
   }, []);
   return data !== undefined || status === 'error' || isLate ? use : null;
+}
+
+/** The parameter of an address that opens the form of a new recipient. */
+const ADD = 'add';
+
+/** Opens the form for such an address, once the parameter is taken out of it. */
+function useAddInUrl(add: () => void): void {
+  const [query, setQuery] = useSearchParams();
+  const isAsked = query.has(ADD);
+  const wasAsked = useRef(false);
+  const open = useEffectEvent(add);
+  useEffect(() => {
+    if (isAsked) setQuery(withoutAdd, { replace: true });
+    else if (wasAsked.current) open();
+    wasAsked.current = isAsked;
+  }, [isAsked, setQuery]);
+}
+
+function withoutAdd(query: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(query);
+  rest.delete(ADD);
+  return rest;
 }
 
 interface RecipientDialog {

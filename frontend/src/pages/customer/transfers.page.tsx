@@ -1,18 +1,13 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import { accountsResource } from '../../features/accounts/accounts.store.js';
 import { useCurrentUser } from '../../shared/user/current-user.store.js';
 import { beneficiariesResource } from '../../features/beneficiaries/beneficiaries.store.js';
-import { RecipientUse } from '../../features/beneficiaries/list/beneficiary-order.js';
 import { openChatForRestriction } from '../../shared/user/chat-panel.store.js';
 import { TransferBanner } from '../../features/transfers/overview/transfer-banner.js';
 import { TransferHistory } from '../../features/transfers/history/transfer-history.js';
 import { TransferSummary } from '../../features/transfers/overview/transfer-summary.js';
 import { useTransferDialog } from '../../features/transfers/new-transfer/use-transfer-dialog.js';
-import { transactionsResource } from '../../features/transfers/transactions.store.js';
 import { lazyDialog, lazyPart } from '../../shared/lazy/lazy-part.js';
-import { useResource } from '../../shared/store/create-resource.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { SkeletonRows } from '../../shared/ui/page/skeleton.js';
 import { UrlTabs } from '../../shared/ui/page/url-tabs.js';
@@ -41,7 +36,6 @@ export function TransfersPage() {
   const { t } = useTranslation(['transfers', 'standingOrders']);
   const { isRestricted } = useCurrentUser();
   const dialog = useTransferDialog({ isRestricted, onRestricted: openChatForRestriction });
-  const inOrder = useRecipientOrder();
   const { openTransaction, drawer } = useTransactionDrawer();
 
   return (
@@ -71,7 +65,6 @@ export function TransfersPage() {
         isOpen={dialog.isOpen}
         accounts={accountsResource}
         recipients={beneficiariesResource}
-        inOrder={inOrder}
         recipientId={dialog.recipientId}
         start={dialog.start}
         onClose={dialog.close}
@@ -94,11 +87,4 @@ function History({ onOpen, onSend }: HistoryProps) {
       <TransferHistory onOpen={onOpen} onSend={onSend} />
     </div>
   );
-}
-
-/** Sorts recipients as their own page does: those that can be paid first, the most used first. */
-function useRecipientOrder(): (all: readonly BeneficiaryDto[]) => BeneficiaryDto[] {
-  const { data } = useResource(transactionsResource);
-  const use = useMemo(() => new RecipientUse(data ?? []), [data]);
-  return (all) => use.sort(all);
 }

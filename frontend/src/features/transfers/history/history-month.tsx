@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Money } from '../../../shared/ui/values/money.js';
-import { CancelTransfer } from '../transaction/cancel-transfer.js';
 import { Row, Text } from '../../../shared/ui/layout/parts.js';
 import { type HistoryMonth, monthsOf, type MonthSum } from './history-months.js';
 import { HistoryRow } from './history-row.js';
@@ -43,7 +42,6 @@ function Month({ of: { month, rows, sums }, onOpen }: { of: HistoryMonth; onOpen
         {rows.map((transaction) => (
           <li key={transaction.id}>
             <HistoryRow transaction={transaction} onOpen={onOpen} />
-            <CancelTransfer transfer={transaction} size="small" className={styles.cancel ?? ''} />
           </li>
         ))}
       </ul>

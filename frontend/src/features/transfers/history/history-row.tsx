@@ -29,8 +29,14 @@ interface HistoryRowProps {
 export function HistoryRow({ transaction, onOpen }: HistoryRowProps) {
   const { id, type, createdAt, reference, amount, currency, status } = transaction;
   const format = useFormat();
+  const isVoid = status === 'failed';
   return (
-    <button type="button" className={styles.row} aria-haspopup="dialog" onClick={() => onOpen(id)}>
+    <button
+      type="button"
+      className={isVoid ? `${styles.row} ${styles.void}` : styles.row}
+      aria-haspopup="dialog"
+      onClick={() => onOpen(id)}
+    >
       <TypeIcon type={type} />
       <span className={styles.title}>
         <TransactionTitle transaction={transaction} />
@@ -41,13 +47,7 @@ export function HistoryRow({ transaction, onOpen }: HistoryRowProps) {
           {reference}
         </Text>
       </span>
-      <Money
-        amount={amount}
-        currency={currency}
-        isSigned
-        isVoid={status === 'failed'}
-        className={styles.amount}
-      />
+      <Money amount={amount} currency={currency} isSigned isVoid={isVoid} className={styles.amount} />
       <span className={styles.status}>
         <TransactionStatus of={transaction} />
       </span>
@@ -69,5 +69,9 @@ const ICONS: Record<TransactionType, ReactNode> = {
 
 /** An icon for the type of a transaction. Decorative: the text beside it names the type. */
 function TypeIcon({ type }: { type: TransactionType }) {
-  return <IconTile className={styles.icon}>{ICONS[type]}</IconTile>;
+  return (
+    <IconTile tone="quiet" className={styles.icon}>
+      {ICONS[type]}
+    </IconTile>
+  );
 }

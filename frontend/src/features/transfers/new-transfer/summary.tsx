@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
 import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
-import type { Purpose } from '#contract/banking/transfers';
 import type { Money as Amount } from '#money/money';
 import { maskedNumber } from '../../../shared/format/money.js';
 import { Money } from '../../../shared/ui/values/money.js';
@@ -16,7 +15,6 @@ export interface Chosen {
   account: AccountDto | undefined;
   recipient: BeneficiaryDto | undefined;
   amount: Amount | null;
-  purpose: Purpose | undefined;
   /** Whether the amount is more than the account can pay. */
   isOver: boolean;
 }
@@ -45,10 +43,10 @@ export function SummaryLine({ account, recipient, amount, isOver }: Chosen) {
   );
 }
 
-/** Everything that was chosen, to be compared before the PIN. */
-export function Review({ account, recipient, amount, purpose }: Chosen) {
+/** Who gets how much from where, to be compared before the PIN. */
+export function Review({ account, recipient, amount }: Chosen) {
   const { t } = useTranslation(['transfers', 'common']);
-  if (!account || !recipient || amount === null || !purpose) return null;
+  if (!account || !recipient || amount === null) return null;
   return (
     <Box as="dl" plain below={16}>
       <Item name={t('transfers:form.amount')}>
@@ -72,7 +70,6 @@ export function Review({ account, recipient, amount, purpose }: Chosen) {
           {maskedNumber(account.accountNumber)}
         </bdi>
       </Item>
-      <Item name={t('transfers:form.purpose')}>{t(`common:purposes.${purpose}`)}</Item>
     </Box>
   );
 }

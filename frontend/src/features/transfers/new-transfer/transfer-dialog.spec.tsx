@@ -1,5 +1,6 @@
-import { describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fakeTransaction, OMAR } from '../../../../jest/fixtures.js';
 import {
   prepareDialog,
   sent,
@@ -9,7 +10,7 @@ import {
   submit,
   choose,
   fillIn,
-  user,
+  SAVINGS,
 } from './testing/dialog-screen.js';
 
 /** Title and text of the toast on screen. */
@@ -31,10 +32,40 @@ describe('the transfer dialog', () => {
     expect(amount.value).toBe('249.99');
   });
 
-  it('starts with the account that has most available money', async () => {
+  it('starts with the first account, or with the one that paid last', async () => {
     await open();
     expect(form().getByText('Available').closest('p')?.textContent).toContain('AED\u00a0900.00');
     expect(form().getByText('•••• 8861')).toBeTruthy();
+    cleanup();
+
+    const { id, accountNumber, userId } = SAVINGS;
+    await open(undefined, [fakeTransaction({ fromAccount: { id, accountNumber, userId } })]);
+    expect(form().getByText('Available').closest('p')?.textContent).toContain('AED\u00a05,000.00');
+    expect(form().getByLabelText<HTMLInputElement>('From account').value).toBe(
+      'Savings, \u2068•••• 5566\u2069, AED\u00a05,000.00',
+    );
+  });
+
+  it('fills in the purpose of the last payment to the recipient, unless another one was chosen', async () => {
+    const purpose = () => form().getByLabelText<HTMLInputElement>('Purpose').value;
+    await open(undefined, [fakeTransaction({ beneficiary: OMAR, purpose: 'family_support' })]);
+    expect(purpose()).toBe('');
+    await choose('Beneficiary', /Omar/);
+    expect(purpose()).toBe('Family Support');
+    cleanup();
+
+    await open(undefined, [fakeTransaction({ beneficiary: OMAR, purpose: 'family_support' })]);
+    await choose('Purpose', /Education/);
+    await choose('Beneficiary', /Omar/);
+    expect(purpose()).toBe('Education');
+  });
+
+  it('tells a screen reader who and what is chosen', async () => {
+    await open('recipient-1');
+    expect(form().getByLabelText<HTMLInputElement>('Beneficiary').value).toBe(
+      'Omar Haddad, Falaj Bank, 1088 8023 8501 1340',
+    );
+    expect(form().getByLabelText<HTMLInputElement>('From account').value).toContain('8861');
   });
 
   it('reports all missing fields beside them, the first in a toast, and focuses it', async () => {
@@ -84,35 +115,6 @@ describe('the transfer dialog', () => {
     type('Amount', '900');
     expect(await form().findByText(/^You send/)).toBeTruthy();
     expect(button()?.disabled).toBe(false);
-  });
-
-  it('takes three steps on a phone, and keeps what was typed', async () => {
-    const wide = window.matchMedia.bind(window);
-    jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...wide(query), matches: true }));
-    await open();
-    await user.click(form().getByText('Continue'));
-    expect(toast()).toBe('Missing FieldPlease select a beneficiary');
-    expect(form().queryByText('Please enter your 4-digit transaction PIN')).toBeNull();
-    await choose('Beneficiary', /Omar/);
-    await choose('Purpose', /Education/);
-    await user.type(form().getByLabelText('Amount'), '250{Enter}');
-
-    expect(await form().findByText('Step 2 of 3', { exact: false })).toBeTruthy();
-    expect(form().getByText('AED 250.00')).toBeTruthy();
-    await waitFor(() => {
-      expect(document.activeElement?.textContent).toBe('Continue');
-    });
-    await user.click(form().getByText('Back'));
-    expect(form().getByLabelText<HTMLInputElement>('Amount').value).toBe('250');
-    await user.click(form().getByText('Continue'));
-    await user.click(form().getByText('Continue'));
-
-    const pin = form().getByLabelText('Transaction PIN');
-    await waitFor(() => {
-      expect(document.activeElement).toBe(pin);
-    });
-    await user.type(pin, '1234{Enter}');
-    expect(await screen.findByText('Sent for approval')).toBeTruthy();
   });
 
   it('keeps only the first four digits typed as a PIN', async () => {

@@ -16,16 +16,12 @@ interface TransferDialogProps {
   isOpen: boolean;
   accounts: Resource<AccountDto[]>;
   recipients: Resource<BeneficiaryDto[]>;
-  /** Sorts the recipients to choose from. */
-  inOrder?: (recipients: readonly BeneficiaryDto[]) => readonly BeneficiaryDto[];
   /** The recipient to preselect. */
   recipientId: string | null;
   /** What else the form starts with. */
   start?: TransferStart;
   onClose: () => void;
 }
-
-const asGiven = (recipients: readonly BeneficiaryDto[]) => recipients;
 
 /** Two columns of fields, or one of text. */
 const FORM_WIDTH = 800;
@@ -34,10 +30,10 @@ const RESULT_WIDTH = 520;
 /**
  * The dialog for a transfer, whose place its result takes once it is sent. It discards what was typed, above all the
  * PIN, when it closes, and it cannot be closed by accident while a transfer is being sent. The browser's Back button
- * closes it.
+ * closes it. On phones it fills the screen.
  */
 export function TransferDialog(props: TransferDialogProps) {
-  const { isOpen, accounts, recipients, inOrder = asGiven, recipientId, start = {}, onClose } = props;
+  const { isOpen, accounts, recipients, recipientId, start = {}, onClose } = props;
   const { t } = useTranslation('transfers');
   const submission = useSubmission(() => void accounts.invalidate());
   const isAnother = useAnother(isOpen, submission.reset);
@@ -56,6 +52,7 @@ export function TransferDialog(props: TransferDialogProps) {
         transfer ? t(`result.title.${transfer.cancelled ? 'cancelled' : transfer.status}`) : t('form.title')
       }
       width={transfer ? RESULT_WIDTH : FORM_WIDTH}
+      isSheet
       className={styles.dialog}
       isLocked={isLocked}
       onClose={close}
@@ -74,7 +71,6 @@ export function TransferDialog(props: TransferDialogProps) {
           <TransferSheet
             accounts={accounts}
             recipients={recipients}
-            inOrder={inOrder}
             recipientId={isAnother.value ? null : recipientId}
             start={isAnother.value ? {} : start}
             submission={submission}

@@ -1,5 +1,4 @@
-import { Button, Form, type FormInstance } from 'antd';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { Form, type FormInstance } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
 import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
@@ -10,17 +9,20 @@ import { useAttemptDraft } from '../../../shared/store/kept/use-attempt-draft.js
 import { toast } from '../../../shared/toast/toast.store.js';
 import { amountOf } from '../../../shared/format/typed-input.js';
 import { PinBoxes } from '../../../shared/ui/fields/pin-boxes.js';
-import { clearErrors } from '../../../shared/ui/form.js';
-import { Box, Row, Text } from '../../../shared/ui/layout/parts.js';
+import { Box } from '../../../shared/ui/layout/parts.js';
+import { BackSteps, StepFoot, StepPart, StepsBar } from '../steps/steps.js';
+import { type Steps, useFocusOfStep, useSteps } from '../steps/use-steps.js';
 import { Available } from './fields/available.js';
 import { PaidAmount } from './fields/paid-amount.js';
 import { PayerField } from './fields/payer-field.js';
+import { ChosenPerson, PeopleField } from './fields/people-field.js';
 import { NotesField, PurposeField } from './fields/purpose-and-notes.js';
-import { isApproved, RecipientField } from './fields/recipient-field.js';
+import { RecipientField } from './fields/recipient-field.js';
+import { useChanges } from './fields/use-changes.js';
 import { focusField, focusSubmit, SUBMIT_ID, TRANSFER_FORM } from './form-focus.js';
+import { isApproved, type LastPayments } from './last-payments.js';
 import { type Chosen, Review, SummaryLine } from './summary.js';
 import {
-  accountToStartWith,
   problemsOf,
   type RequiredField,
   shortfallOf,
@@ -28,14 +30,14 @@ import {
   type TransferValues,
 } from './transfer-rules.js';
 import type { TransferStart } from './transfer-start.js';
-import { stepOf, type Steps, useSteps, type Step, STEPS } from './use-steps.js';
 import styles from './transfer-form.module.css';
-import stepsBarStyles from './steps-bar.module.css';
 
 interface TransferFormProps {
   form: FormInstance<TransferValues>;
   accounts: readonly AccountDto[];
+  /** In the order in which they are offered. */
   recipients: readonly BeneficiaryDto[];
+  payments: LastPayments;
   /** The recipient to preselect, if that one can be paid. */
   recipientId: string | null;
   /** What else is filled in; an account that is not active is not. */
@@ -46,25 +48,43 @@ interface TransferFormProps {
   onSubmit: (request: Sent<TransferRequestDto>) => void;
 }
 
+/** The steps of the form on a phone. */
+const STEPS = ['recipient', 'amount', 'confirm'] as const;
+type Step = (typeof STEPS)[number];
+
+/** The step in which a required field stands. */
+function stepOf(field: RequiredField): Step {
+  if (field === 'recipient') return 'recipient';
+  return field === 'account' || field === 'amount' ? 'amount' : 'confirm';
+}
+
 /**
  * Five required fields and notes: one screen, or three steps on a phone. All fields stay in the form, so that no step
- * loses what was typed in another one.
+ * loses what was typed in another one. On a phone the PIN comes last, and its fourth digit sends the form.
  */
 export function TransferForm(props: TransferFormProps) {
-  const { form, accounts, recipients, isSending, keys, onSubmit } = props;
+  const { form, isSending, keys, onSubmit } = props;
   const { t } = useTranslation('transfers');
   const chosen = useChosen(props);
-  const steps = useSteps(isSending);
   const draft = useAttemptDraft('transfer', keys, () => chosen.values);
+  const initial = { ...initialValues(props), ...draft };
+  const steps = useSteps<Step>(STEPS, firstStepOf(initial));
   const report = useReportProblems(form, steps);
-  useFocusOfStep(form, steps);
+  const follow = useChanges({
+    ...props,
+    filledIn: props.start.purpose === undefined && draft === null ? initial.purpose : undefined,
+    isSentByPin: !steps.isOneScreen,
+  });
+  useFocusOfStep(steps.step, () => focusFirst(form, steps));
 
   const submit = (filled: TransferValues) => {
-    const problems = problemsOf(filled, chosen.account?.currency).filter(steps.asksFor);
-    const request = transferRequestOf(filled, chosen.account?.currency);
+    const currency = chosen.account?.currency;
+    const problems = problemsOf(filled, currency).filter((field) => steps.hasReached(stepOf(field)));
+    const request = transferRequestOf(filled, currency);
     if (problems.length > 0) report(problems);
     else if (!steps.isLast) steps.next();
-    else if (request !== null && !chosen.isOver) {
+    else if (chosen.isOver) steps.goTo('amount');
+    else if (request !== null) {
       // The fields are disabled while the transfer is sent, and would lose the focus.
       focusSubmit();
       onSubmit(request);
@@ -81,79 +101,64 @@ export function TransferForm(props: TransferFormProps) {
       autoComplete="off"
       disabled={isSending}
       aria-disabled={isSending}
-      initialValues={{ ...initialValues(props), ...draft }}
+      initialValues={initial}
       onFinish={submit}
-      onValuesChange={(changed: TransferValues) => clearErrors(form, changed)}
+      onValuesChange={follow}
     >
-      {!steps.isOneScreen && <StepsBar step={steps.step} />}
-      <Part isShown={steps.shows('details')}>
-        <Available account={chosen.account} isExceeded={chosen.isOver} />
-      </Part>
-      {steps.step === 'review' && <Review {...chosen} />}
-      <div className={styles.columns}>
-        <Part isShown={steps.shows('details')}>
-          <PayerField accounts={accounts} />
-          <RecipientField recipients={recipients} />
-          <PaidAmount account={chosen.account} amount={chosen.amount} typed={chosen.values.amount} />
-        </Part>
-        <Box shrinks>
-          <Part isShown={steps.shows('details')}>
-            <PurposeField />
-          </Part>
-          <Part isShown={steps.shows('review')}>
-            <NotesField notes={chosen.values.notes} />
-          </Part>
-          <Part isShown={steps.shows('pin')}>
-            <PinBoxes label={t('form.pin')} name="pin" hint={t('form.pinHint')} isDisabled={isSending} />
-          </Part>
-        </Box>
-      </div>
-      <Foot steps={steps} chosen={chosen} isSending={isSending} />
+      <BackSteps steps={steps} isSending={isSending} />
+      <StepsBar steps={steps} nameOf={(step) => t(`steps.${step}`)} />
+      <Fields {...props} steps={steps} chosen={chosen} />
+      <StepFoot
+        steps={steps}
+        id={SUBMIT_ID}
+        isSending={isSending}
+        isDisabled={chosen.isOver}
+        submit={t('form.submit')}
+        sending={t('form.sending')}
+      >
+        {steps.isOneScreen && <SummaryLine {...chosen} />}
+      </StepFoot>
     </Form>
   );
 }
 
-/** A part of the form, which is hidden while another step is on screen. */
-function Part({ isShown, children }: { isShown: boolean; children: ReactNode }) {
-  return (
-    <Box hidden={!isShown} shrinks>
-      {children}
-    </Box>
-  );
+interface FieldsProps extends TransferFormProps {
+  steps: Steps<Step>;
+  chosen: ReturnType<typeof useChosen>;
 }
 
-interface FootProps {
-  steps: Steps;
-  chosen: Chosen;
-  isSending: boolean;
-}
-
-/** The summary and the buttons. The submit button keeps the focus while the transfer is being sent. */
-function Foot({ steps, chosen, isSending }: FootProps) {
+function Fields({ accounts, recipients, isSending, steps, chosen }: FieldsProps) {
   const { t } = useTranslation('transfers');
-  const isFirst = steps.step === 'details';
+  const { isOneScreen } = steps;
   return (
-    <div className={styles.foot}>
-      {(steps.isOneScreen || steps.isLast) && <SummaryLine {...chosen} />}
-      <Row gap={12} share="always">
-        {!steps.isOneScreen && !isFirst && (
-          <Button size="large" onClick={steps.back}>
-            {t('steps.back')}
-          </Button>
-        )}
-        <Button
-          id={SUBMIT_ID}
-          className={styles.submit ?? ''}
-          type="primary"
-          htmlType="submit"
-          size="large"
-          disabled={chosen.isOver && !isSending}
-          loading={isSending}
-        >
-          {t(isSending ? 'form.sending' : steps.isLast ? 'form.submit' : 'steps.continue')}
-        </Button>
-      </Row>
-    </div>
+    <>
+      {!isOneScreen && steps.step === 'amount' && <ChosenPerson recipient={chosen.recipient} />}
+      <StepPart isShown={steps.shows('amount')}>
+        <Available account={chosen.account} isExceeded={chosen.isOver} />
+      </StepPart>
+      {!isOneScreen && steps.step === 'confirm' && <Review {...chosen} />}
+      <div className={styles.columns}>
+        <Box shrinks>
+          {isOneScreen && <PayerField accounts={accounts} />}
+          <StepPart isShown={steps.shows('recipient')}>
+            {isOneScreen ? (
+              <RecipientField recipients={recipients} />
+            ) : (
+              <PeopleField recipients={recipients} onChosen={steps.next} />
+            )}
+          </StepPart>
+          <StepPart isShown={steps.shows('amount')}>
+            <PaidAmount account={chosen.account} amount={chosen.amount} typed={chosen.values.amount} />
+            {!isOneScreen && <PayerField accounts={accounts} />}
+          </StepPart>
+        </Box>
+        <StepPart isShown={steps.shows('confirm')}>
+          <PurposeField />
+          <NotesField notes={chosen.values.notes} isFolded={!isOneScreen} />
+          <PinBoxes label={t('form.pin')} name="pin" hint={t('form.pinHint')} isDisabled={isSending} />
+        </StepPart>
+      </div>
+    </>
   );
 }
 
@@ -177,22 +182,33 @@ function useChosen({ form, accounts, recipients }: TransferFormProps): Chosen & 
     account,
     recipient: recipients.find(({ id }) => id === values.recipient),
     amount,
-    purpose: values.purpose,
     values,
     isOver: account !== undefined && amount !== null && shortfallOf(account, amount) !== null,
   };
 }
 
-function initialValues({ accounts, recipients, recipientId, start }: TransferFormProps): TransferValues {
+function initialValues(props: TransferFormProps): TransferValues {
+  const { accounts, recipients, payments, recipientId, start } = props;
   const named = recipients.find((one) => one.id === recipientId && isApproved(one));
   const payer = accounts.find((one) => one.id === start.account && one.isActive);
-  return { ...start, account: (payer ?? accountToStartWith(accounts))?.id, recipient: named?.id };
+  return {
+    purpose: payments.purposeFor(named),
+    ...start,
+    account: (payer ?? payments.payer(accounts))?.id,
+    recipient: named?.id,
+  };
+}
+
+/** The first step that has something to fill in. */
+function firstStepOf({ recipient, amount }: TransferValues): Step {
+  if (recipient === undefined) return 'recipient';
+  return amountOf(amount) === null ? 'amount' : 'confirm';
 }
 
 /** Reports all problems beside their fields and the first one in a toast too, and focuses that field. */
 function useReportProblems(
   form: FormInstance<TransferValues>,
-  { goTo }: Steps,
+  { goTo }: Pick<Steps<Step>, 'goTo'>,
 ): (problems: readonly RequiredField[]) => void {
   const { t } = useTranslation('transfers');
   return (problems) => {
@@ -206,36 +222,10 @@ function useReportProblems(
   };
 }
 
-/** Focuses what comes first in a step: the first field that is empty, the button that goes on, or the PIN. */
-function useFocusOfStep(form: FormInstance<TransferValues>, { step, isOneScreen }: Steps): void {
-  const focus = useEffectEvent(() => {
-    const isHere = (field: RequiredField) => isOneScreen || stepOf(field) === step;
-    const empty = problemsOf(form.getFieldsValue()).find(isHere);
-    if (step === 'review') focusSubmit();
-    else focusField(empty ?? (step === 'pin' ? 'pin' : 'amount'));
-  });
-  useEffect(() => {
-    focus();
-  }, [step]);
-}
-
-/** Which of the steps is on screen, in words and as a line that fills up. */
-function StepsBar({ step }: { step: Step }) {
-  const { t } = useTranslation('transfers');
-  const place = STEPS.indexOf(step);
-  return (
-    <Box below={16}>
-      <Text as="p" role="status" size="small" tone="muted">
-        <span>{`${t('steps.place', { number: place + 1, total: STEPS.length })} `}</span>
-        <Text weight="strong" tone="ink">
-          {t(`steps.${step}`)}
-        </Text>
-      </Text>
-      <div className={stepsBarStyles.parts} aria-hidden="true">
-        {STEPS.map((one, at) => (
-          <span key={one} className={at <= place ? stepsBarStyles.done : undefined} />
-        ))}
-      </div>
-    </Box>
-  );
+/** Focuses what comes first in a step: the first field that is empty, otherwise its main field. */
+function focusFirst(form: FormInstance<TransferValues>, { step, isOneScreen }: Steps<Step>): void {
+  const isHere = (field: RequiredField) => isOneScreen || stepOf(field) === step;
+  const empty = problemsOf(form.getFieldsValue()).find(isHere);
+  const main = { recipient: 'recipient', amount: 'amount', confirm: 'pin' } as const;
+  focusField(empty ?? (isOneScreen ? 'amount' : main[step]));
 }

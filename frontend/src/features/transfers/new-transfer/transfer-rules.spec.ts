@@ -1,14 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AccountDto } from '#contract/shapes/accounts.dto';
 import { fakeAccount } from '../../../../jest/fixtures.js';
 import { amountOf } from '../../../shared/format/typed-input.js';
-import {
-  accountToStartWith,
-  problemsOf,
-  shortfallOf,
-  transferRequestOf,
-  type TransferValues,
-} from './transfer-rules.js';
+import { problemsOf, shortfallOf, transferRequestOf, type TransferValues } from './transfer-rules.js';
 
 const COMPLETE: TransferValues = {
   account: 'account-1',
@@ -43,32 +36,9 @@ describe('the problems of a transfer form', () => {
   });
 });
 
-describe('the account that a transfer starts with', () => {
-  const account = (id: string, availableBalance: string, over: Partial<AccountDto> = {}) =>
-    fakeAccount({ id, balance: '9000.00', availableBalance, ...over });
-  const idOf = (...accounts: AccountDto[]) => accountToStartWith(accounts)?.id;
-
-  it('is the active one with most available money', () => {
-    const closed = account('closed', '5000.00', { isActive: false });
-    expect(idOf(account('low', '99.90'), account('high', '1000.00'), closed)).toBe('high');
-    expect(idOf(closed)).toBeUndefined();
-  });
-
-  it('is in dirhams, if there is money in one', () => {
-    const dollars = account('dollars', '700.00', { currency: 'USD' });
-    expect(idOf(dollars, account('dirhams', '100.00'))).toBe('dirhams');
-    expect(idOf(account('empty', '0.00'), dollars)).toBe('dollars');
-  });
-
-  it('is not an investment or a credit account, as long as there is money in another one', () => {
-    const invested = account('invested', '124000.00', { accountType: 'investment' });
-    const credit = account('credit', '15000.00', { accountType: 'credit' });
-    expect(idOf(invested, credit, account('current', '500.00'))).toBe('current');
-    expect(idOf(account('current', '0.00'), credit, invested)).toBe('invested');
-  });
-
+describe('the account that pays', () => {
   it('lacks what an amount is above its available money, to the fils', () => {
-    const payer = account('payer', '900.00');
+    const payer = fakeAccount({ balance: '9000.00', availableBalance: '900.00' });
     expect(shortfallOf(payer, '900.00')).toBeNull();
     expect(shortfallOf(payer, '1000.10')).toBe('100.10');
   });

@@ -58,19 +58,3 @@ export function shortfallOf(account: AccountDto, amount: Money): Money | null {
   const isOver = compareMoney(amount, account.availableBalance) > 0;
   return isOver ? subtractMoney(amount, account.availableBalance) : null;
 }
-
-/**
- * The account that the form starts with: of the active ones, the one with most available money. Amounts in different
- * currencies cannot be compared, so an account in dirhams with any money comes before the others, and of those a current
- * or savings account before investments and credit.
- */
-export function accountToStartWith(accounts: readonly AccountDto[]): AccountDto | undefined {
-  return accounts
-    .filter(({ isActive }) => isActive)
-    .sort((a, b) => rankOf(b) - rankOf(a) || compareMoney(b.availableBalance, a.availableBalance))[0];
-}
-
-function rankOf({ accountType, currency, availableBalance }: AccountDto): number {
-  if (currency !== 'AED' || compareMoney(availableBalance, '0.00') <= 0) return 0;
-  return accountType === 'current' || accountType === 'savings' ? 2 : 1;
-}

@@ -13,6 +13,7 @@ import { isWrongPin } from './submission/transfer-failure.js';
 import type { Submission } from './submission/use-submission.js';
 import { focusField, focusSubmit } from './form-focus.js';
 import { TransferForm } from './transfer-form.js';
+import { useLastPayments } from './use-last-payments.js';
 import { transferRequestOf, type TransferValues } from './transfer-rules.js';
 import type { TransferStart } from './transfer-start.js';
 import { useWrongPin } from './use-wrong-pin.js';
@@ -24,21 +25,21 @@ import checkingStyles from './submission/checking.module.css';
 interface TransferSheetProps {
   accounts: Resource<AccountDto[]>;
   recipients: Resource<BeneficiaryDto[]>;
-  inOrder: (recipients: readonly BeneficiaryDto[]) => readonly BeneficiaryDto[];
   recipientId: string | null;
   start: TransferStart;
   submission: Submission;
 }
 
 /**
- * The form with the accounts and recipients to choose from, and the dialog that reports a failure. While the outcome of
+ * The form with the accounts and recipients to choose from, those of the last payments first, and the dialog that reports a failure. While the outcome of
  * an attempt is being found out, the form is hidden and keeps what was typed.
  */
 export function TransferSheet(props: TransferSheetProps) {
-  const { accounts, recipients, inOrder, recipientId, start, submission } = props;
+  const { accounts, recipients, recipientId, start, submission } = props;
   const [form] = Form.useForm<TransferValues>();
   const owned = useResource(accounts);
   const saved = useResource(recipients);
+  const payments = useLastPayments();
   const { isSending, isChecking, failure, dismiss } = submission;
   const [keys] = useState(() => createAttemptKeys());
   useWrongPin(form, submission, () => focusField('pin'));
@@ -53,7 +54,7 @@ export function TransferSheet(props: TransferSheetProps) {
     return <LoadError error={missing.error} onRetry={reload} />;
   }
 
-  if (!owned.data || !saved.data) return <SkeletonRows count={5} />;
+  if (!owned.data || !saved.data || !payments) return <SkeletonRows count={5} />;
   return (
     <>
       {isChecking && <Checking />}
@@ -61,7 +62,8 @@ export function TransferSheet(props: TransferSheetProps) {
         <TransferForm
           form={form}
           accounts={owned.data}
-          recipients={inOrder(saved.data)}
+          recipients={payments.inOrder(saved.data)}
+          payments={payments}
           recipientId={recipientId}
           start={start}
           isSending={isSending}

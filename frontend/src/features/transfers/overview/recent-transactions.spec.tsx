@@ -6,6 +6,7 @@ import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { fakeTransaction } from '../../../../jest/fixtures.js';
 import { common } from '../../../locales/en/common.js';
 import { dashboard } from '../../../locales/en/dashboard.js';
+import { transfers } from '../../../locales/en/transfers.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
 import { preferences } from '../../../shared/user/preferences.store.js';
 import { latestOf, RecentTransactions, shownOf } from './recent-transactions.js';
@@ -27,7 +28,7 @@ function row(other: Partial<TransactionDto>) {
   return within(screen.getByRole('button'));
 }
 
-beforeAll(() => startI18n('en', () => Promise.resolve({ common, dashboard })));
+beforeAll(() => startI18n('en', () => Promise.resolve({ common, dashboard, transfers })));
 
 beforeEach(() => {
   preferences.setState({ isBalanceHidden: false });

@@ -1,15 +1,13 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
-import type { TFunction } from 'i18next';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { TransactionStatus } from '../../../shared/ui/values/transaction-status.js';
-import { isKnownPurpose } from '../labels.js';
+import { TransactionTitle, useLabels } from '../labels.js';
 import { Stack, Text, look } from '../../../shared/ui/layout/parts.js';
 import { OwnMoney } from '../../../shared/user/own-money.js';
-import { PersonName } from '../../../shared/ui/values/person-name.js';
 import styles from './recent-transactions.module.css';
 
 /** The dashboard takes the 8 latest transactions and shows 6 of them. */
@@ -54,14 +52,15 @@ interface RowProps {
 function Row({ transaction, onOpen }: RowProps) {
   const { amount, currency, status } = transaction;
   const isOut = amount.startsWith('-');
+  const isVoid = status === 'failed';
   return (
     <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onOpen}>
       <span className={`${styles.icon} ${isOut ? styles.out : styles.in}`} aria-hidden="true">
         {isOut ? <Icon of={ArrowUpOutlined} /> : <Icon of={ArrowDownOutlined} />}
       </span>
       <Stack as="span" grow shrinks>
-        <Text weight="medium" cut oneLine>
-          <Title transaction={transaction} />
+        <Text weight="medium" tone={isVoid ? 'muted' : undefined} cut oneLine>
+          <TransactionTitle transaction={transaction} isBrief />
         </Text>
         <Details transaction={transaction} />
       </Stack>
@@ -70,7 +69,7 @@ function Row({ transaction, onOpen }: RowProps) {
           amount={amount}
           currency={currency}
           isSigned
-          isVoid={status === 'failed'}
+          isVoid={isVoid}
           className={look({ weight: 'strong' })}
         />
         <TransactionStatus of={transaction} />
@@ -79,33 +78,20 @@ function Row({ transaction, onOpen }: RowProps) {
   );
 }
 
-interface OfTransaction {
-  transaction: TransactionDto;
-}
-
-/** The recipient, the sender, the merchant or biller, or else the type. */
-function Title({ transaction: { beneficiary, senderName, purpose, type } }: OfTransaction) {
-  const { t } = useTranslation(['dashboard', 'common']);
-  if (beneficiary !== null) return <PersonName of={beneficiary.name} />;
-  if (senderName !== null)
-    return <Trans t={t} i18nKey="recent.from" components={{ name: <PersonName of={senderName} /> }} />;
-  return <bdi translate="yes">{purposeText(purpose, t) ?? t(`common:transactionTypes.${type}`)}</bdi>;
-}
-
 /** The date, and what the title does not say: the type, and the purpose of a payment to or from somebody. */
-function Details({ transaction: { createdAt, purpose, type, beneficiary, senderName } }: OfTransaction) {
-  const { t } = useTranslation(['dashboard', 'common']);
+function Details({ transaction }: { transaction: TransactionDto }) {
+  const { createdAt, purpose, type, beneficiary, senderName } = transaction;
+  const { t } = useTranslation('common');
+  const labels = useLabels();
   const format = useFormat();
   const isNamed = (beneficiary ?? senderName) !== null;
-  const reason = isNamed ? purposeText(purpose, t) : null;
+  const reason = isNamed && purpose !== null ? labels.purpose(purpose) : null;
   return (
     <span className={styles.details}>
       <time dateTime={createdAt} className={styles.date}>
         {format.date(createdAt)}
       </time>
-      {(isNamed || purpose !== null) && (
-        <span className={styles.kind}>{t(`common:transactionTypes.${type}`)}</span>
-      )}
+      {(isNamed || purpose !== null) && <span className={styles.kind}>{t(`transactionTypes.${type}`)}</span>}
       {reason !== null && (
         <span className={styles.reason}>
           <bdi translate="yes">{reason}</bdi>
@@ -113,10 +99,6 @@ function Details({ transaction: { createdAt, purpose, type, beneficiary, senderN
       )}
     </span>
   );
-}
-
-function purposeText(purpose: string | null, t: TFunction<['dashboard', 'common']>): string | null {
-  return purpose !== null && isKnownPurpose(purpose) ? t(`common:purposes.${purpose}`) : purpose;
 }
 
 /** `transactions` are newest first. */

@@ -17,24 +17,17 @@ import { cancelTransfer, transactionsResource } from '../transactions.store.js';
 interface CancelTransferProps {
   transfer: TransactionDto;
   size?: 'small' | 'large';
-  className?: string;
 }
 
 /** The button that cancels a pending transfer, after a question. Shows nothing for any other transaction. */
-export function CancelTransfer({ transfer, size = 'large', className = '' }: CancelTransferProps) {
+export function CancelTransfer({ transfer, size = 'large' }: CancelTransferProps) {
   const { t } = useTranslation('transfers');
   const [isAsking, setIsAsking] = useState(false);
   // The question stays until it is answered, and says itself that the bank has decided meanwhile.
   if (!isAsking && (transfer.status !== 'pending' || transfer.type !== 'transfer')) return null;
   return (
     <>
-      <Button
-        danger
-        size={size}
-        className={className}
-        icon={<Icon of={CloseOutlined} />}
-        onClick={() => setIsAsking(true)}
-      >
+      <Button danger size={size} icon={<Icon of={CloseOutlined} />} onClick={() => setIsAsking(true)}>
         {t('cancel.action')}
       </Button>
       <CancelQuestion transfer={transfer} isOpen={isAsking} onClose={() => setIsAsking(false)} />

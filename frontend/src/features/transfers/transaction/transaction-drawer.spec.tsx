@@ -57,6 +57,7 @@ beforeAll(() => {
 describe('the title of a transaction', () => {
   it.each<[string, Partial<TransactionDto>]>([
     ['Transfer to Omar Haddad', {}],
+    ['From Layla Haddad', { beneficiary: null, senderName: 'Layla Haddad', amount: '250.00' }],
     ['Education', { beneficiary: null }],
     ['Groceries', { beneficiary: null, purpose: 'Groceries' }],
     ['Deposit', { beneficiary: null, purpose: null, type: 'deposit' }],

@@ -2,6 +2,7 @@ import { Modal, type ModalProps } from 'antd';
 import type { ReactNode } from 'react';
 import { useBackStep } from '../back-steps.js';
 import { useReturnedFocus } from '../use-returned-focus.js';
+import styles from './frame.module.css';
 
 export interface FrameProps {
   isOpen: boolean;
@@ -9,6 +10,8 @@ export interface FrameProps {
   /** In pixels. */
   width?: number;
   isCentered?: boolean;
+  /** Whether it fills the screen of a phone. */
+  isSheet?: boolean;
   className?: string | undefined;
   /** The buttons below the content; without it, there is no such line. */
   footer?: ReactNode;
@@ -34,7 +37,15 @@ type ByUser = Pick<ModalProps, 'closable' | 'mask' | 'wrapProps'> & {
  * the browser's Back button closes them. Use it through `Dialog` or `Question`.
  */
 export function Frame({ byUser = {}, ...props }: FrameProps & { byUser?: ByUser }) {
-  const { isOpen, title, width = 480, isCentered = false, className = '', footer = null } = props;
+  const {
+    isOpen,
+    title,
+    width = 480,
+    isCentered = false,
+    isSheet = false,
+    className = '',
+    footer = null,
+  } = props;
   const { isLocked = false, isOver = false, onClose, onClosed, onShown, children } = props;
   useReturnedFocus(isOpen, { isOver });
   useBackStep(isOpen, () => {
@@ -52,7 +63,7 @@ export function Frame({ byUser = {}, ...props }: FrameProps & { byUser?: ByUser 
       title={title}
       width={width}
       centered={isCentered}
-      className={className}
+      className={isSheet ? `${styles.sheet} ${className}` : className}
       footer={footer}
       destroyOnHidden
       keyboard={!isLocked}

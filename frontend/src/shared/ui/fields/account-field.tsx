@@ -1,15 +1,18 @@
+import type { SelectProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
-import { maskedNumber } from '../../format/money.js';
+import { inGroups, maskedNumber } from '../../format/money.js';
 import { isolated } from '../../format/names.js';
-import { Row, Text } from '../layout/parts.js';
+import { Row, Stack, Text } from '../layout/parts.js';
 import { ChoiceField } from './choice-field.js';
 import type { FieldProps } from './field.js';
 
-interface AccountFieldProps extends FieldProps {
+interface AccountFieldProps extends FieldProps, Pick<SelectProps, 'listHeight'> {
+  /** Those that are not active cannot be chosen. */
   accounts: readonly AccountDto[];
   value?: string | undefined;
   disabled?: boolean;
+  placeholder?: string;
   /** The end of an account's line, which is never cut. */
   endOf: (account: AccountDto) => string;
   /** Text for screen readers, made of the account's name, its number and the end of the line. */
@@ -19,24 +22,67 @@ interface AccountFieldProps extends FieldProps {
 
 const inOneLine = (name: string, number: string, end: string) => `${name} ${number}, ${end}`;
 
-/** Chooses one of the customer's accounts, by name and number. */
+/** Chooses one of the customer's accounts, by name and number. The digits that tell accounts apart are never cut. */
 export function AccountField({ accounts, endOf, textOf = inOneLine, ...field }: AccountFieldProps) {
   const { t } = useTranslation('common');
   const options = accounts.map((account) => {
-    const { id: value, nickname, accountType, accountNumber } = account;
+    const { id: value, nickname, accountType, accountNumber, isActive } = account;
     const name = nickname ?? t(`accountTypes.${accountType}`);
-    const number = maskedNumber(accountNumber);
     const end = endOf(account);
-    const line = (
-      <Row as="span" gap={12} justify="between" numbers>
-        <Text shrinks cut>
-          <span translate={nickname === null ? 'yes' : 'no'}>{`${name} `}</span>
-          <bdi translate="no">{number}</bdi>
-        </Text>
-        <bdi translate="no">{end}</bdi>
-      </Row>
-    );
-    return { value, label: textOf(name, isolated(number), end), listed: line, chosen: line };
+    return {
+      value,
+      label: textOf(name, isolated(maskedNumber(accountNumber)), end),
+      disabled: !isActive,
+      listed: <ListedAccount account={account} name={name} end={end} />,
+      chosen: <ChosenAccount account={account} name={name} end={end} />,
+    };
   });
-  return <ChoiceField options={options} {...field} />;
+  return <ChoiceField options={options} listItemHeight={56} {...field} />;
+}
+
+interface LineProps {
+  account: AccountDto;
+  name: string;
+  end: string;
+}
+
+/** In two lines: the name, and below it the type and the whole number. */
+function ListedAccount({ account, name, end }: LineProps) {
+  const { t } = useTranslation('common');
+  const { nickname, accountType, accountNumber, isActive } = account;
+  return (
+    <Row as="span" gap={12} align="center" justify="between" minHeight={44} numbers>
+      <Stack as="span" align="start" shrinks>
+        <Text as="bdi" translate={nickname === null ? 'yes' : 'no'} maxWidth="100%" cut>
+          {name}
+        </Text>
+        <Text size="tiny" tone="muted">
+          {nickname !== null && <span>{`${t(`accountTypes.${accountType}`)} · `}</span>}
+          <bdi translate="no">{inGroups(accountNumber)}</bdi>
+        </Text>
+      </Stack>
+      <Text as="bdi" translate="no" rigid tone={isActive ? undefined : 'muted'}>
+        {end}
+      </Text>
+    </Row>
+  );
+}
+
+/** In one line, of which only the name may be cut. */
+function ChosenAccount({ account: { nickname, accountNumber }, name, end }: LineProps) {
+  return (
+    <Row as="span" gap={12} align="center" justify="between" numbers>
+      <Row as="span" gap={8} align="center" shrinks>
+        <Text as="bdi" translate={nickname === null ? 'yes' : 'no'} shrinks cut>
+          {name}
+        </Text>
+        <Text as="bdi" translate="no" rigid size="small" tone="muted">
+          {maskedNumber(accountNumber)}
+        </Text>
+      </Row>
+      <Text as="bdi" translate="no" rigid>
+        {end}
+      </Text>
+    </Row>
+  );
 }

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
-import { initialsOf } from '../../../../shared/format/names.js';
-import { Badge } from '../../../../shared/ui/values/badge.js';
+import { inGroups, maskedNumber } from '../../../../shared/format/money.js';
 import { ChoiceField } from '../../../../shared/ui/fields/choice-field.js';
-import { Text } from '../../../../shared/ui/layout/parts.js';
-import styles from './fields.module.css';
+import { Row, Text } from '../../../../shared/ui/layout/parts.js';
+import { Avatar } from '../../../../shared/ui/values/avatar.js';
+import { Badge } from '../../../../shared/ui/values/badge.js';
+import { isApproved } from '../last-payments.js';
+import { PersonLines } from './people-field.js';
 
 /**
  * The recipient. Those that the bank has not approved are listed, so that customers do not search for them,
@@ -13,9 +15,9 @@ import styles from './fields.module.css';
  */
 export function RecipientField({ recipients }: { recipients: readonly BeneficiaryDto[] }) {
   const { t } = useTranslation('transfers');
-  const options = approvedFirst(recipients).map((recipient) => ({
+  const options = recipients.map((recipient) => ({
     value: recipient.id,
-    label: `${recipient.name}, ${recipient.bankName}`,
+    label: [recipient.name, recipient.bankName, inGroups(numberOf(recipient))].join(', '),
     disabled: !isApproved(recipient),
     listed: <RecipientOption recipient={recipient} />,
     chosen: <ChosenRecipient recipient={recipient} />,
@@ -33,6 +35,8 @@ export function RecipientField({ recipients }: { recipients: readonly Beneficiar
   );
 }
 
+const numberOf = ({ iban, accountNumber }: BeneficiaryDto) => iban ?? accountNumber;
+
 function NoRecipients() {
   const { t } = useTranslation('transfers');
   return (
@@ -43,50 +47,36 @@ function NoRecipients() {
   );
 }
 
-function ChosenRecipient({ recipient: { name, bankName } }: { recipient: BeneficiaryDto }) {
+/** In one line, of which the name and the bank may be cut, but never the end of the number. */
+function ChosenRecipient({ recipient }: { recipient: BeneficiaryDto }) {
+  const { name, bankName } = recipient;
   return (
-    <span className={styles.chosen}>
-      <span className={`${styles.avatar} ${styles.smallAvatar}`} aria-hidden="true">
-        {initialsOf(name)}
-      </span>
-      <Text as="bdi" translate="no" rigid maxWidth="70%" cut>
+    <Row as="span" gap={8} align="center">
+      <Avatar of={name} isSmall />
+      <Text as="bdi" translate="no" shrinks cut>
         {name}
       </Text>
-      <bdi translate="no" className={styles.quiet}>
+      <Text as="bdi" translate="no" size="small" tone="muted" shrinks cut>
         {bankName}
-      </bdi>
-    </span>
+      </Text>
+      <Text as="bdi" translate="no" rigid numbers size="small" tone="muted">
+        {maskedNumber(numberOf(recipient))}
+      </Text>
+    </Row>
   );
 }
 
 function RecipientOption({ recipient }: { recipient: BeneficiaryDto }) {
   const { t } = useTranslation('transfers');
-  const { name, bankName, verificationStatus } = recipient;
+  const { verificationStatus } = recipient;
   return (
-    <span className={`${styles.option} ${isApproved(recipient) ? '' : styles.barred}`}>
-      <span className={styles.avatar} aria-hidden="true">
-        {initialsOf(name)}
-      </span>
-      <span className={styles.lines}>
-        <bdi translate="no">{name}</bdi>
-        <bdi translate="no" className={styles.small}>
-          {bankName}
-        </bdi>
-      </span>
+    <Row as="span" gap={12} align="center" minHeight={44}>
+      <PersonLines recipient={recipient} />
       {verificationStatus !== 'approved' && (
         <Badge tone={verificationStatus === 'rejected' ? 'error' : 'neutral'}>
           {t(`form.recipientStates.${verificationStatus}`)}
         </Badge>
       )}
-    </span>
+    </Row>
   );
-}
-
-/** Only a recipient that the bank has approved can be paid. */
-export function isApproved({ verificationStatus }: BeneficiaryDto): boolean {
-  return verificationStatus === 'approved';
-}
-
-function approvedFirst(recipients: readonly BeneficiaryDto[]): BeneficiaryDto[] {
-  return [...recipients].sort((a, b) => Number(isApproved(b)) - Number(isApproved(a)));
 }

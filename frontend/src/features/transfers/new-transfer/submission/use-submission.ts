@@ -1,10 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TransactionDto, TransferRequestDto } from '#contract/shapes/transfers.dto';
 import type { Sent } from '#contract/sent';
 import { ApiError } from '../../../../shared/api/api-error.js';
 import { useMutation } from '../../../../shared/store/use-mutation.js';
-import { fetchOutcome, submitTransfer, transactionsResource } from '../../transactions.store.js';
+import {
+  addTransaction,
+  fetchOutcome,
+  submitTransfer,
+  transactionsResource,
+} from '../../transactions.store.js';
 import { findOutcome } from './find-outcome.js';
 import { isUnknown } from './transfer-failure.js';
 
@@ -30,20 +34,20 @@ export interface Submission {
 }
 
 /**
- * Sends the transfer of one form. It can be called again until it succeeds.
+ * Sends the transfer of one form. It can be called again until it succeeds. No toast says that it was sent: the result
+ * takes the place of the form.
  * @param onSettled called after every attempt: money may have been held even without a response
  */
 export function useSubmission(onSettled: () => void): Submission {
-  const { t } = useTranslation('transfers');
   const [failure, setFailure] = useState<Failure | null>(null);
   const [sent, setSent] = useState<TransactionDto | null>(null);
   const { isChecking, submit, abandon } = useKnownOutcome();
   const { isPending, run } = useMutation(submit, {
     onSuccess: (transfer) => {
+      addTransaction(transfer);
       setFailure(null);
       setSent(transfer);
     },
-    success: () => ({ title: t('sent.title'), description: t('sent.text') }),
     onError: (error) => {
       if (!isAbandoned(error)) setFailure({ error });
     },

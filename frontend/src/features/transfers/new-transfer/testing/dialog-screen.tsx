@@ -11,12 +11,14 @@ import {
   fakeTransaction,
   OMAR as OMAR_PAID,
 } from '../../../../../jest/fixtures.js';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { common } from '../../../../locales/en/common.js';
 import { transfers } from '../../../../locales/en/transfers.js';
 import { startI18n } from '../../../../shared/i18n/i18n.js';
 import { pinResource } from '../../../../shared/pin/pin.store.js';
 import { createResource } from '../../../../shared/store/create-resource.js';
 import { Toaster } from '../../../../shared/toast/toaster.js';
+import { transactionsResource } from '../../transactions.store.js';
 import { TransferDialog } from '../transfer-dialog.js';
 
 const ACCOUNT = fakeAccount({
@@ -50,7 +52,14 @@ export const refuse =
     Promise.resolve(fakeResponse(status, { statusCode: status, code, message, ...details }));
 export const accept = () => Promise.resolve(fakeResponse(201, SENT));
 
-const accounts = createResource('accounts', () => Promise.resolve([ACCOUNT]));
+/** The customer's second account. */
+export const SAVINGS = fakeAccount({
+  id: 'account-2',
+  accountType: 'savings',
+  accountNumber: '4022117733445566',
+  balance: '5000.00',
+});
+const accounts = createResource('accounts', () => Promise.resolve([ACCOUNT, SAVINGS]));
 const recipients = createResource('beneficiaries', () => Promise.resolve([LUCAS, OMAR]));
 
 function Page({ recipientId = null }: { recipientId?: string | null }) {
@@ -83,9 +92,17 @@ export const type = (label: string, text: string) => {
   fireEvent.change(form().getByLabelText(label), { target: { value: text } });
 };
 
-export async function open(recipientId?: string): Promise<void> {
+/** @param transactions those of the customer, newest first */
+export async function open(recipientId?: string, transactions: TransactionDto[] = []): Promise<void> {
+  transactionsResource.set(transactions);
   await Promise.all([accounts.load(), recipients.load()]);
   render(<Page recipientId={recipientId ?? null} />);
+}
+
+/** Makes the window that of a phone, until the end of the test. */
+export function onPhone(): void {
+  const wide = window.matchMedia.bind(window);
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...wide(query), matches: true }));
 }
 
 export const choose = (label: string, option: RegExp) => chooseIn(label, option, form());
@@ -108,6 +125,7 @@ export function prepareDialog(
   });
   beforeEach(() => {
     pinResource.set({ isSet: true });
+    transactionsResource.set([]);
     sent.length = 0;
     asked.length = 0;
     globalThis.fetch = ((path: string, init: RequestInit) => {

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
 import { type Resource, useResource } from '../../../../shared/store/create-resource.js';
-import { accountToStartWith } from '../../new-transfer/transfer-rules.js';
 import { standingOrdersResource } from '../standing-orders.store.js';
 
 /**
  * The account whose expected balance is shown: the chosen one, else the one that pays an active standing order, which says
- * more than one in which nothing moves. `isReady` as soon as that is known.
+ * more than one in which nothing moves, else the first. `isReady` as soon as that is known.
  */
 export function useForecastAccount(accounts: Resource<AccountDto[]>) {
   const { data, status: ofAccounts } = useResource(accounts);
@@ -17,6 +16,6 @@ export function useForecastAccount(accounts: Resource<AccountDto[]>) {
   const byId = (wanted: string | null | undefined) => active.find(({ id }) => id === wanted);
   const isReady =
     (data !== undefined || ofAccounts === 'error') && (orders !== undefined || ofOrders === 'error');
-  const account = isReady ? (byId(chosen) ?? byId(paying) ?? accountToStartWith(active)) : undefined;
+  const account = isReady ? (byId(chosen) ?? byId(paying) ?? active[0]) : undefined;
   return { account, active, choose, isReady };
 }

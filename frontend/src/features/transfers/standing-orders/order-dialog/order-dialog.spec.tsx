@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { choose } from '../../../../../jest/choose.js';
-import { fakeAccount, fakeBeneficiary } from '../../../../../jest/fixtures.js';
+import { fakeAccount, fakeBeneficiary, fakeTransaction, OMAR } from '../../../../../jest/fixtures.js';
 import { common } from '../../../../locales/en/common.js';
 import { standingOrders } from '../../../../locales/en/standing-orders.js';
 import { transfers } from '../../../../locales/en/transfers.js';
@@ -12,6 +12,7 @@ import { startI18n } from '../../../../shared/i18n/i18n.js';
 import { createResource } from '../../../../shared/store/create-resource.js';
 import { hasDraft, restoreDrafts, storeDrafts } from '../../../../shared/store/kept/drafts.js';
 import { Toaster } from '../../../../shared/toast/toaster.js';
+import { transactionsResource } from '../../transactions.store.js';
 import { OrderDialog } from './order-dialog.js';
 import { firstOfNextMonth, orderProblems, orderRequestOf, type OrderValues } from './order-rules.js';
 
@@ -96,6 +97,7 @@ describe('the dialog of a standing order', () => {
   beforeAll(() => startI18n('en', () => Promise.resolve({ common, transfers, standingOrders })));
   beforeEach(async () => {
     pinResource.set({ isSet: true });
+    transactionsResource.set([]);
     sent = [];
     answers = [];
     globalThis.fetch = ((_path: string, { headers, body }: RequestInit) => {
@@ -169,7 +171,7 @@ describe('the dialog of a standing order', () => {
     restoreDrafts('sara');
     expect(hasDraft('standingOrder')).toBe(true);
     show();
-    expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('4500');
+    expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('4,500');
     expect(screen.getByLabelText<HTMLInputElement>('Transaction PIN').value).toBe('');
     const words = await screen.findByText(/^You pay .*Omar Haddad/);
     expect(words.textContent).toMatch(/every \w+day/);
@@ -204,5 +206,29 @@ describe('the dialog of a standing order', () => {
     type('Amount', '4501');
     await send('9753', 3);
     expect(sent[2]?.key).not.toBe(sent[0]?.key);
+  });
+
+  it('takes four steps on a phone, and is sent by the last digit of the PIN', async () => {
+    const wide = window.matchMedia.bind(window);
+    jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...wide(query), matches: true }));
+    transactionsResource.set([fakeTransaction({ beneficiary: OMAR, purpose: 'other' })]);
+    show();
+    const goOn = () => fireEvent.click(screen.getByText('Continue'));
+    fireEvent.click(screen.getByRole('button', { name: /Omar Haddad/ }));
+    expect(await screen.findByText('Step 2 of 4', { exact: false })).toBeTruthy();
+    type('Amount', '4500');
+    goOn();
+    expect(await screen.findByText('Step 3 of 4', { exact: false })).toBeTruthy();
+    goOn();
+
+    expect(await screen.findByText(/^You pay .*Omar Haddad/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Purpose').value).toBe('Other');
+    type('Transaction PIN', '1234');
+    await waitFor(() => {
+      expect(sent.map(({ body }) => body)).toMatchObject([
+        { amount: '4500.00', purpose: 'other', frequency: 'monthly', transactionPin: '1234' },
+      ]);
+    });
+    jest.restoreAllMocks();
   });
 });

@@ -8,6 +8,7 @@ import { WithPin } from '../../../../shared/pin/with-pin.js';
 import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
 import { LoadError } from '../../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../../shared/ui/page/skeleton.js';
+import { useLastPayments } from '../../new-transfer/use-last-payments.js';
 import { useWrongPin } from '../../new-transfer/use-wrong-pin.js';
 import { focusOrderField, OrderForm } from './order-form.js';
 import type { OrderValues } from './order-rules.js';
@@ -21,7 +22,7 @@ interface OrderDialogProps {
   onClose: () => void;
 }
 
-/** The dialog that sets up a standing order. It cannot be closed while the order is being sent. */
+/** The dialog that sets up a standing order; on phones it fills the screen. It cannot be closed while the order is being sent. */
 export function OrderDialog({ isOpen, accounts, recipients, onClose }: OrderDialogProps) {
   const { t } = useTranslation('standingOrders');
   const creation = useCreation(onClose);
@@ -34,6 +35,7 @@ export function OrderDialog({ isOpen, accounts, recipients, onClose }: OrderDial
       isOpen={isOpen}
       title={t('form.title')}
       width={800}
+      isSheet
       className={styles.dialog}
       isLocked={creation.isSending}
       onClose={cancel}
@@ -54,6 +56,7 @@ function OrderSheet({ accounts, recipients, creation }: OrderSheetProps) {
   const [form] = Form.useForm<OrderValues>();
   const owned = useResource(accounts);
   const saved = useResource(recipients);
+  const payments = useLastPayments();
   const today = useToday();
   useWrongPin(form, creation, () => focusOrderField('pin'));
   const missing = [owned, saved].find(({ data, status }) => data === undefined && status === 'error');
@@ -64,8 +67,15 @@ function OrderSheet({ accounts, recipients, creation }: OrderSheetProps) {
     };
     return <LoadError error={missing.error} onRetry={reload} />;
   }
-  if (!owned.data || !saved.data) return <SkeletonRows count={5} />;
+  if (!owned.data || !saved.data || !payments) return <SkeletonRows count={5} />;
   return (
-    <OrderForm form={form} accounts={owned.data} recipients={saved.data} today={today} creation={creation} />
+    <OrderForm
+      form={form}
+      accounts={owned.data}
+      recipients={payments.inOrder(saved.data)}
+      payments={payments}
+      today={today}
+      creation={creation}
+    />
   );
 }
