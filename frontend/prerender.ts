@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { createServer, defaultServerConditions, type Plugin, type Rolldown } from 'vite';
-import type { LandingMarkup, renderLanding } from './src/app/landing-markup.js';
+import type { renderStaticPages, StaticMarkup } from './src/app/landing-markup.js';
 
 const TEMPLATE = 'landing.html';
 const COMPONENT = 'src/app/landing-markup.tsx';
@@ -9,12 +9,12 @@ const COMPONENT = 'src/app/landing-markup.tsx';
 const STYLED_LIKE = 'src/app/visitor.tsx';
 
 interface Component {
-  renderLanding: typeof renderLanding;
+  renderStaticPages: typeof renderStaticPages;
 }
 
 /**
- * Builds the landing page as one static file per language (`landing.en.html`), so that a first-time visitor
- * can read it before any script has loaded.
+ * Builds the landing page and the page for newcomers as one static file per language (`landing.en.html`), so that a
+ * first-time visitor can read them before any script has loaded.
  */
 export function prerender(): Plugin {
   let root: string;
@@ -34,7 +34,7 @@ export function prerender(): Plugin {
         const script = await scriptOf(bundle, join(root, TEMPLATE));
         for (const page of await renderPages(root)) {
           const source = fill(String(template.source), page, { styles, script });
-          this.emitFile({ type: 'asset', fileName: `landing.${page.language}.html`, source });
+          this.emitFile({ type: 'asset', fileName: `${page.name}.${page.language}.html`, source });
         }
       },
     },
@@ -45,7 +45,7 @@ export function prerender(): Plugin {
  * Renders in Node through Vite's own module loader, so that components and style sheets agree on class
  * names.
  */
-async function renderPages(root: string): Promise<LandingMarkup[]> {
+async function renderPages(root: string): Promise<StaticMarkup[]> {
   const server = await createServer({
     configFile: false,
     root,
@@ -57,8 +57,8 @@ async function renderPages(root: string): Promise<LandingMarkup[]> {
     oxc: { jsx: { runtime: 'automatic', development: false } },
   });
   try {
-    const { renderLanding } = (await server.ssrLoadModule(join(root, COMPONENT))) as Component;
-    return await renderLanding();
+    const { renderStaticPages } = (await server.ssrLoadModule(join(root, COMPONENT))) as Component;
+    return await renderStaticPages();
   } finally {
     await server.close();
   }
@@ -116,7 +116,7 @@ const SCRIPT_TAGS = /\s*<(script .*?<\/script>|link rel="modulepreload".*?>)/g;
  */
 function fill(
   template: string,
-  { language, direction, head, body }: LandingMarkup,
+  { language, direction, head, body }: StaticMarkup,
   { styles, script }: Record<'styles' | 'script', string>,
 ): string {
   const parts = [

@@ -9,6 +9,7 @@ export interface Place {
 /** Every page and who sees it; `null` stands for a visitor. */
 export const PLACES: readonly Place[] = [
   { name: 'landing', path: '/', as: null },
+  { name: 'become-a-customer', path: '/become-a-customer', as: null },
   { name: 'sign-in', path: '/?login=1', as: null },
   { name: 'please-log-in', path: '/transfers', as: null },
   { name: 'not-found', path: '/nowhere', as: null },

@@ -1,10 +1,13 @@
 /** Runs only at build time, in Node: see `frontend/prerender.ts`. */
 import { renderToStaticMarkup } from 'react-dom/server';
+import { BecomeCustomerPage } from '../pages/visitor/become-customer.page.js';
 import { LandingPage } from '../pages/visitor/landing.page.js';
 import { directionOf, type Language, LANGUAGES } from '../shared/i18n/languages.js';
-import { loadVisitorTexts } from './visitor/texts.js';
+import { loadNewcomerTexts, loadVisitorTexts } from './visitor/texts.js';
 
-export interface LandingMarkup {
+export interface StaticMarkup {
+  /** Of the file, which is `landing.en.html` for instance. */
+  name: 'landing' | 'become-a-customer';
   language: Language;
   direction: 'ltr' | 'rtl';
   /** The title and description tags. */
@@ -12,16 +15,30 @@ export interface LandingMarkup {
   body: string;
 }
 
-/** Renders the landing page in every language. */
-export function renderLanding(): Promise<LandingMarkup[]> {
-  return Promise.all(
-    LANGUAGES.map(async (language) => {
-      const texts = await loadVisitorTexts(language);
-      const head = renderToStaticMarkup(<Head {...texts} />);
-      const body = renderToStaticMarkup(<LandingPage texts={texts} language={language} />);
-      return { language, direction: directionOf(language), head, body };
-    }),
-  );
+/** Renders the static pages in every language. */
+export async function renderStaticPages(): Promise<StaticMarkup[]> {
+  const pages = await Promise.all(LANGUAGES.map(pagesIn));
+  return pages.flat();
+}
+
+async function pagesIn(language: Language): Promise<StaticMarkup[]> {
+  const [texts, newcomer] = await Promise.all([loadVisitorTexts(language), loadNewcomerTexts(language)]);
+  const common = { language, direction: directionOf(language) };
+  const given = { texts, newcomer, language };
+  return [
+    {
+      ...common,
+      name: 'landing',
+      head: renderToStaticMarkup(<Head {...texts} />),
+      body: renderToStaticMarkup(<LandingPage {...given} />),
+    },
+    {
+      ...common,
+      name: 'become-a-customer',
+      head: renderToStaticMarkup(<Head {...newcomer.page} />),
+      body: renderToStaticMarkup(<BecomeCustomerPage {...given} />),
+    },
+  ];
 }
 
 function Head({ title, description }: { title: string; description: string }) {

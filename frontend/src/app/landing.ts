@@ -1,4 +1,4 @@
-/** The only script of the static landing page; everything else is loaded on demand. */
+/** The only script of the static pages; everything else is loaded on demand. */
 import type { Language } from '../shared/i18n/languages.js';
 import { handleVisitorActions } from './visitor/visitor-actions.js';
 import { markMissingLogos } from './visitor/logo-fallback.js';
@@ -24,10 +24,10 @@ async function showIn(language: Language): Promise<void> {
  */
 const STYLES = /<style.*?<\/style>/s;
 
-/** Fetches the landing page. Returns `null` when that fails, or when the address no longer serves it. */
+/** Fetches this page. Returns `null` when that fails, or when the address no longer serves it. */
 async function pageFromServer(): Promise<Document | null> {
   try {
-    const response = await fetch('/', { headers: { Accept: 'text/html' } });
+    const response = await fetch(window.location.pathname, { headers: { Accept: 'text/html' } });
     const text = (await response.text()).replace(STYLES, '');
     const page = new DOMParser().parseFromString(text, 'text/html');
     return page.querySelector('[data-speaks]') ? page : null;

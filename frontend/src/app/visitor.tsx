@@ -8,14 +8,16 @@ import '../pages/visitor/visitor.css';
 import { createRoot } from 'react-dom/client';
 import { BRAND } from '#contract/brand';
 import type { notFound } from '../locales/en/not-found.js';
+import type { NewcomerTexts } from '../locales/en/newcomer.js';
 import type { VisitorTexts } from '../locales/en/visitor.js';
+import { BecomeCustomerPage } from '../pages/visitor/become-customer.page.js';
 import { LandingPage } from '../pages/visitor/landing.page.js';
 import { NotFoundPage } from '../pages/visitor/not-found.page.js';
 import { PleaseLogInPage } from '../pages/visitor/please-log-in.page.js';
 import { type Language, rememberedLanguage, showLanguage } from '../shared/i18n/languages.js';
 import { handleVisitorActions } from './visitor/visitor-actions.js';
 import { placeAt } from './visitor/place-at.js';
-import { loadVisitorTexts } from './visitor/texts.js';
+import { loadNewcomerTexts, loadVisitorTexts } from './visitor/texts.js';
 
 type NotFoundTexts = typeof notFound;
 
@@ -28,8 +30,12 @@ const NOT_FOUND: Record<Language, () => Promise<NotFoundTexts>> = {
 export async function showVisitor(root: HTMLElement): Promise<void> {
   const page = createRoot(root);
   const showIn = async (language: Language) => {
-    const [texts, notFoundTexts] = await Promise.all([loadVisitorTexts(language), NOT_FOUND[language]()]);
-    const { title, content } = pageAt(window.location.pathname, language, texts, notFoundTexts);
+    const [texts, newcomer, notFoundTexts] = await Promise.all([
+      loadVisitorTexts(language),
+      loadNewcomerTexts(language),
+      NOT_FOUND[language](),
+    ]);
+    const { title, content } = pageAt(window.location.pathname, language, { texts, newcomer, notFoundTexts });
     showLanguage(language);
     document.title = title;
     page.render(content);
@@ -38,12 +44,20 @@ export async function showVisitor(root: HTMLElement): Promise<void> {
   handleVisitorActions(showIn);
 }
 
-function pageAt(pathname: string, language: Language, texts: VisitorTexts, notFoundTexts: NotFoundTexts) {
+interface PageTexts {
+  texts: VisitorTexts;
+  newcomer: NewcomerTexts;
+  notFoundTexts: NotFoundTexts;
+}
+
+function pageAt(pathname: string, language: Language, { texts, newcomer, notFoundTexts }: PageTexts) {
   const place = placeAt(pathname);
   const common = { texts, language };
   switch (place) {
     case 'landing':
-      return { title: texts.title, content: <LandingPage {...common} /> };
+      return { title: texts.title, content: <LandingPage {...common} newcomer={newcomer} /> };
+    case 'become-a-customer':
+      return { title: newcomer.page.title, content: <BecomeCustomerPage {...common} newcomer={newcomer} /> };
     case 'not-found':
       return {
         title: `${notFoundTexts.title} · ${BRAND.name}`,

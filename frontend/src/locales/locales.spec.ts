@@ -1,18 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import { customer as arabic } from './ar/customer.js';
+import { newcomer as arabicNewcomer } from './ar/newcomer.js';
 import { staff as arabicStaff } from './ar/staff.js';
 import { visitor as arabicVisitor } from './ar/visitor.js';
 import { customer as english } from './en/customer.js';
+import { newcomer as englishNewcomer } from './en/newcomer.js';
 import { staff as englishStaff } from './en/staff.js';
 import { visitor as englishVisitor } from './en/visitor.js';
 import { customer as hindi } from './hi/customer.js';
+import { newcomer as hindiNewcomer } from './hi/newcomer.js';
 import { staff as hindiStaff } from './hi/staff.js';
 import { visitor as hindiVisitor } from './hi/visitor.js';
 
 const ALL = {
-  en: { ...english, ...englishStaff, visitor: englishVisitor },
-  ar: { ...arabic, ...arabicStaff, visitor: arabicVisitor },
-  hi: { ...hindi, ...hindiStaff, visitor: hindiVisitor },
+  en: { ...english, ...englishStaff, visitor: englishVisitor, newcomer: englishNewcomer },
+  ar: { ...arabic, ...arabicStaff, visitor: arabicVisitor, newcomer: arabicNewcomer },
+  hi: { ...hindi, ...hindiStaff, visitor: hindiVisitor, newcomer: hindiNewcomer },
 };
 const SCRIPTS = { ar: /\p{Script=Arabic}/u, hi: /\p{Script=Devanagari}/u };
 /** The bank's name, its address and the names of file formats are the same in every language. */
@@ -32,6 +35,9 @@ function flat(texts: object, path = ''): Map<string, string> {
 }
 
 const keysOf = (texts: object) => new Set([...flat(texts).keys()].map((key) => key.replace(PLURAL, '')));
+const withoutTitle = ({ send, bill, save, details }: typeof english.dashboard.actions) => ({
+  ...{ send, bill, save, details },
+});
 const gapsOf = (text: string) =>
   [...text.matchAll(/\{\{?\s*(\w+)/g)]
     .map(([, name]) => name)
@@ -71,6 +77,20 @@ describe.each(Object.entries(ALL))('no text in %s', (_language, texts) => {
     expect([...flat(texts)].filter(([, text]) => text === '' || text !== text.trim())).toEqual([]);
   });
 });
+
+describe.each(Object.entries(ALL))(
+  'the picture of the product in %s',
+  (_language, { dashboard, common, newcomer }) => {
+    it('has the words of the dashboard', () => {
+      const { picture } = newcomer;
+      const { checking, credit, savings, investment } = picture;
+      const { current, ...others } = common.accountTypes;
+      expect({ checking, credit, savings, investment }).toEqual({ checking: current, ...others });
+      expect(picture).toMatchObject({ ...dashboard.totals, ...withoutTitle(dashboard.actions) });
+      expect(picture.greeting).toBe(dashboard.welcome.replace('<name>{{name}}</name>', 'Aisha'));
+    });
+  },
+);
 
 describe('the texts in hi', () => {
   it('have one word for what the bank has approved', () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DEMO } from '../given.js';
 import { expect, test } from '../journey.js';
 import { sidewaysOverflow, violations } from '../page-checks.js';
 
@@ -95,6 +96,48 @@ test.describe('the landing page', () => {
     await page.getByRole('link', { name: 'About' }).click();
     await expect(page.getByRole('link', { name: 'About' })).toBeHidden();
     await expect(page).toHaveURL('/#about');
+  });
+});
+
+test.describe('becoming a customer', () => {
+  test('is explained on a page of its own, from which a customer gets home', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'How we protect your money' })).toContainText('Passkeys');
+    await page.getByRole('link', { name: 'Become a customer' }).click();
+
+    await expect(page).toHaveURL('/become-a-customer');
+    await expect(page).toHaveTitle('Become a customer · Falaj Bank');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Become a customer');
+    await expect(page.getByRole('region', { name: 'What you need' })).toContainText('Your Emirates ID');
+    await expect(page.getByRole('region', { name: 'How it goes' }).getByRole('listitem')).toHaveCount(5);
+
+    await page.getByRole('main').getByRole('button', { name: 'Login to Banking' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign in to your account' });
+    await dialog.getByLabel('Username').fill(DEMO.aisha.username);
+    await dialog.getByLabel('Password', { exact: true }).fill(DEMO.aisha.password);
+    await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your Dashboards' })).toBeVisible();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('is there before any script, and changes its language in place', async ({ page, browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+    const plain = await context.newPage();
+    await plain.goto('/become-a-customer');
+    await expect(plain.getByText('800 FALAJ')).toBeVisible();
+    await context.close();
+
+    await page.goto('/become-a-customer');
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('hi');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ग्राहक बनें');
+    await expect(page).toHaveTitle('ग्राहक बनें · Falaj Bank');
+  });
+
+  test('is offered where somebody wants to open an account', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open Account' }).click();
+    await page.getByRole('dialog', { name: 'Open Account' }).getByRole('link', { name: 'Become a customer' }).click();
+    await expect(page).toHaveURL('/become-a-customer');
   });
 });
 

@@ -32,7 +32,10 @@ function build(): void {
   const files: Record<string, string | Buffer> = {
     'index.html': TEMPLATE,
     ...Object.fromEntries(
-      ['en', 'ar', 'hi'].map((language) => [`landing.${language}.html`, landing(language)]),
+      ['en', 'ar', 'hi'].flatMap((language) => [
+        [`landing.${language}.html`, landing(language)],
+        [`become-a-customer.${language}.html`, `<html lang="${language}"><h1>Become a customer</h1></html>`],
+      ]),
     ),
     'favicon.svg': ICON,
     '.built-from': 'secret fingerprint',

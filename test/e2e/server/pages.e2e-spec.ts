@@ -117,6 +117,16 @@ describe('the page', () => {
   });
 
   it.each([
+    ['/become-a-customer', 'falaj_language=ar', 'ar'],
+    ['/become-a-customer/', 'falaj_language=hi; falaj.sid=s%3Aabc', 'hi'],
+    ['/become-a-customer?from=poster', 'falaj_theme=dark', 'en'],
+  ])('at %s is about becoming a customer, with and without a session', async (path, cookie, language) => {
+    const { status, text } = await visitor().get(path, { ...BROWSER, cookie });
+
+    expect([status, text]).toEqual([200, `<html lang="${language}"><h1>Become a customer</h1></html>`]);
+  });
+
+  it.each([
     ['gzip, deflate, br, zstd', 'gzip', gunzipSync],
     ['gzip', 'gzip', gunzipSync],
     ['br', 'identity', (content: Buffer) => content],
@@ -143,6 +153,7 @@ describe('the page', () => {
     '/foo.png',
     '/landing.html',
     '/landing.ar.html',
+    '/become-a-customer.en.html',
     '/wp-login.php',
     '/%',
     '/%C0%80',

@@ -20,7 +20,9 @@ const NONCE_BYTES = 16;
 const OWN_ADDRESS = /^\/(api|socket\.io|healthz|readyz|health)(\/|$)/i;
 const INDEX = /^\/(index\.html\/?)?$/;
 /** Page templates are not served as files, because they contain a placeholder instead of a nonce. */
-const TEMPLATE = /^\/(index\.html\/?|landing(\.[a-z]+)?\.html\/?)?$/;
+const TEMPLATE = /^\/(index\.html\/?|(landing|become-a-customer)(\.[a-z]+)?\.html\/?)?$/;
+/** The page about becoming a customer, which is the same with and without a session. */
+const NEWCOMER = /^\/become-a-customer\/?$/;
 const HAS_EXTENSION = /\.[^/]*$/;
 
 /** The writing direction of each language. */
@@ -37,13 +39,14 @@ export function servedPages(folder: string, config: AppConfig): RequestHandler[]
 
 /**
  * Serves the page of the app for every address that a person can navigate to; its router shows the right screen. A
- * visitor of `/` without a session gets the landing page, which was rendered during the build: it appears at once and
- * sends no API calls.
+ * visitor of `/` without a session gets the landing page, and everybody at its address the page for newcomers. Both were
+ * rendered during the build: they appear at once and send no API calls.
  */
 function page(folder: string, config: AppConfig): RequestHandler {
   const app = templates((language) => appPage(folder, language));
   const darkApp = templates((language) => darkPage(appPage(folder, language)));
-  const landing = templates((language) => landingPage(folder, language) ?? appPage(folder, language));
+  const landing = templates((language) => staticPage(folder, 'landing', language));
+  const newcomer = templates((language) => staticPage(folder, 'become-a-customer', language));
   const { name: session } = sessionCookie(config);
   return (request, response, next) => {
     if (!isNavigation(request)) {
@@ -51,7 +54,8 @@ function page(folder: string, config: AppConfig): RequestHandler {
       return;
     }
     const isVisitor = INDEX.test(request.path) && !request.headers.cookie?.includes(`${session}=`);
-    const pages = isVisitor ? landing : isDark(request) ? darkApp : app;
+    const others = isVisitor ? landing : isDark(request) ? darkApp : app;
+    const pages = NEWCOMER.test(request.path) ? newcomer : others;
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     helmet.contentSecurityPolicy(contentPolicy(config, nonce))(request, response, () => {
       // A nonce is valid for one response, and Back must not show an account's page after signing out.
@@ -91,9 +95,10 @@ function darkPage(html: string): string {
   return html.replace('<html ', '<html data-theme="dark" ');
 }
 
-function landingPage(folder: string, language: Language): string | null {
-  const file = join(folder, `landing.${language}.html`);
-  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+/** A page that the build has rendered; the page of the app if it has not. */
+function staticPage(folder: string, name: 'landing' | 'become-a-customer', language: Language): string {
+  const file = join(folder, `${name}.${language}.html`);
+  return existsSync(file) ? readFileSync(file, 'utf8') : appPage(folder, language);
 }
 
 function isDark({ headers }: Request): boolean {

@@ -4,6 +4,7 @@ import { LoginDialog } from '../../features/auth/login-dialog.js';
 import { rememberWelcome } from '../../features/auth/login-welcome.js';
 import { type OwnSentences, translateRefusals } from '../../shared/api/api-error.js';
 import { rememberedLanguage } from '../../shared/i18n/languages.js';
+import { placeAt } from './place-at.js';
 import { loadVisitorTexts } from './texts.js';
 
 let isOpen = false;
@@ -35,8 +36,9 @@ export async function showLogin(opener: HTMLElement | null): Promise<void> {
   }
 }
 
-/** Reloads the address, which now shows the customer's page. */
+/** Reloads the address, which now shows the customer's page; the page for newcomers is the same for customers. */
 function enter(): void {
   rememberWelcome();
-  window.location.reload();
+  if (placeAt(window.location.pathname) === 'become-a-customer') window.location.assign('/');
+  else window.location.reload();
 }

@@ -14,6 +14,9 @@ describe('the page that a visitor gets at an address', () => {
     ['/transfer', 'not-found'],
     ['/toString', 'not-found'],
     ['/landing', 'not-found'],
+    ['/become-a-customer', 'become-a-customer'],
+    ['/become-a-customer/', 'become-a-customer'],
+    ['/become-a-customer/now', 'not-found'],
   ])('%s is %s', (pathname, place) => {
     expect(placeAt(pathname)).toBe(place);
   });

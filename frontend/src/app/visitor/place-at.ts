@@ -14,10 +14,11 @@ const PLACES: readonly Place[] = [
   'support',
 ];
 
-/** What an address means to a visitor: the landing page, a page behind the sign-in, or no page. */
-export function placeAt(pathname: string): 'landing' | Place | 'not-found' {
+/** What an address means to a visitor: a page for everybody, a page behind the sign-in, or no page. */
+export function placeAt(pathname: string): 'landing' | 'become-a-customer' | Place | 'not-found' {
   const [, first, ...rest] = pathname.replace(/\/$/, '').split('/');
   if (first === undefined) return 'landing';
+  if (first === 'become-a-customer' && rest.length === 0) return first;
   const place = PLACES.find((one) => one === first);
   // Only the administrators' pages have addresses with further segments.
   return place && (rest.length === 0 || place === 'admin') ? place : 'not-found';

@@ -13,6 +13,19 @@ interface OpenerProps {
   children: ReactNode;
 }
 
+interface ButtonLinkProps extends Pick<OpenerProps, 'look' | 'children'> {
+  href: string;
+}
+
+/** A link that looks like the buttons beside it. */
+export function ButtonLink({ href, look, children }: ButtonLinkProps) {
+  return (
+    <a href={href} className={`${styles.opener} ${styles[look]}`}>
+      {children}
+    </a>
+  );
+}
+
 /** A button that names what it opens in an attribute, so that the page needs no script of its own. */
 export function Opener({ opens, look, isForNewcomer = false, children }: OpenerProps) {
   return (

@@ -1,7 +1,8 @@
+import type { NewcomerTexts } from '../../../locales/en/newcomer.js';
 import type { VisitorTexts } from '../../../locales/en/visitor.js';
 import { Text } from '../../../shared/ui/layout/parts.js';
 import { channelPaths, streamPath } from './channels.js';
-import { Opener } from '../frame/opener.js';
+import { ButtonLink, Opener } from '../frame/opener.js';
 import { ProductPicture } from './product-picture.js';
 import styles from './hero.module.css';
 
@@ -12,8 +13,8 @@ const SOURCE = HEIGHT * 0.88;
 const LEVELS = 5;
 const STREAM_TO = 13;
 
-/** The headline, the main button, and a picture of the product. */
-export function Hero({ texts }: { texts: VisitorTexts }) {
+/** The headline, the main button, the way to become a customer, and a picture of the product. */
+export function Hero({ texts, newcomer }: { texts: VisitorTexts; newcomer: NewcomerTexts }) {
   const { hero } = texts;
   return (
     <section className={styles.hero} aria-labelledby="promise">
@@ -27,11 +28,16 @@ export function Hero({ texts }: { texts: VisitorTexts }) {
             {hero.title}
           </h1>
           <p className={styles.lead}>{hero.lead}</p>
-          <Opener opens="login" look="solidOnDeep" isForNewcomer>
-            {hero.start}
-          </Opener>
+          <div className={styles.ways}>
+            <Opener opens="login" look="solidOnDeep" isForNewcomer>
+              {hero.start}
+            </Opener>
+            <ButtonLink href="/become-a-customer" look="lineOnDeep">
+              {newcomer.become}
+            </ButtonLink>
+          </div>
         </div>
-        <ProductPicture texts={texts.picture} />
+        <ProductPicture texts={newcomer.picture} />
       </div>
     </section>
   );

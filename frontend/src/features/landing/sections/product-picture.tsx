@@ -1,33 +1,49 @@
-import type { VisitorTexts } from '../../../locales/en/visitor.js';
+import type { NewcomerTexts } from '../../../locales/en/newcomer.js';
 import { Money } from '../../../shared/ui/values/money.js';
 import { Text } from '../../../shared/ui/layout/parts.js';
 import styles from './product-picture.module.css';
 
-type PictureTexts = VisitorTexts['picture'];
+type PictureTexts = NewcomerTexts['picture'];
+
+/** The figures of the first customer of the demo data. */
+const TOTALS = { have: '298232.60', setAside: '60750.00', owe: '10000.00' };
+const ACCOUNTS = { checking: '61482.60', credit: '15000.00', savings: '52000.00', investment: '124000.00' };
+const LATEST = { 'Noura Al Ketbi': '-900.00', 'Omar Haddad': '-350.00' };
+
+/** The quick actions of the dashboard, drawn in a square of 24 units. */
+const ACTIONS = {
+  send: 'M4 12 20 4l-6 16-3-6ZM20 4 11 14',
+  bill: 'M6 3h12v18l-3-2-3 2-3-2-3 2ZM9 8h6M9 12h6',
+  save: 'M4 10l8-5 8 5M6 10v8M12 10v8M18 10v8M4 20h16',
+  details: 'M3 6h18v12H3ZM7 10h4M7 14h8',
+};
 
 /**
- * A picture of the app with sample figures. One image for screen readers, since nothing in it is
+ * The dashboard on a phone, as a customer of the demo sees it. One image for screen readers, since nothing in it is
  * interactive.
  */
 export function ProductPicture({ texts }: { texts: PictureTexts }) {
   return (
     <div role="img" aria-label={texts.label} className={styles.picture}>
-      <div className={styles.card}>
-        <p className={styles.greeting}>{texts.greeting}</p>
-        <div className={styles.account}>
-          <span className={`${styles.type} ${styles.checking}`}>{texts.checking}</span>
-          <Text as="bdi" translate="no" size="tiny" tone="muted" dir="ltr">
-            •••• 4821
-          </Text>
+      <div className={styles.phone}>
+        <Banner texts={texts} />
+        <div className={styles.actions}>
+          {keysOf(ACTIONS).map((action) => (
+            <span key={action}>
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d={ACTIONS[action]} />
+              </svg>
+              <span>{texts[action]}</span>
+            </span>
+          ))}
         </div>
-        <Money amount="48250.75" className={styles.balance} />
-        <Text as="p" size="tiny" tone="muted">
-          {texts.available}
-        </Text>
-        <Sparkline />
-        <div className={styles.others}>
-          <Other name={texts.savings} amount="126400.00" tone={styles.savings} />
-          <Other name={texts.investment} amount="124000.00" tone={styles.investment} />
+        <div className={styles.list}>
+          {keysOf(ACCOUNTS).map((account) => (
+            <div key={account} className={`${styles.row} ${styles[account]}`}>
+              <span>{texts[account]}</span>
+              <Money amount={ACCOUNTS[account]} />
+            </div>
+          ))}
         </div>
         <Latest texts={texts} />
       </div>
@@ -36,72 +52,63 @@ export function ProductPicture({ texts }: { texts: PictureTexts }) {
   );
 }
 
-function Other({ name, amount, tone }: { name: string; amount: string; tone: string | undefined }) {
+const keysOf = <T extends object>(of: T) => Object.keys(of) as (keyof T)[];
+
+function Banner({ texts }: { texts: PictureTexts }) {
   return (
-    <div className={styles.other}>
-      <span className={`${styles.type} ${tone ?? ''}`}>{name}</span>
-      <Money amount={amount} className={styles.amount} />
+    <div className={styles.banner}>
+      <p>{texts.greeting}</p>
+      <dl className={styles.totals}>
+        {keysOf(TOTALS).map((total) => (
+          <div key={total}>
+            <dt>{texts[total]}</dt>
+            <dd>
+              <Money amount={TOTALS[total]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
     </div>
   );
 }
 
 function Latest({ texts }: { texts: PictureTexts }) {
-  const rows = [
-    { name: texts.salary, when: texts.today, amount: '21500.00', status: texts.completed, isDone: true },
-    { name: texts.family, when: texts.today, amount: '-1500.00', status: texts.pending, isDone: false },
-    { name: texts.rent, when: texts.yesterday, amount: '-6250.00', status: texts.completed, isDone: true },
-  ];
   return (
-    <div className={styles.latest}>
-      {rows.map(({ name, when, amount, status, isDone }) => (
+    <div className={styles.list}>
+      {keysOf(LATEST).map((name) => (
         <div key={name} className={styles.row}>
-          <span className={styles.words}>
-            <Text size="small" weight="medium">
-              {name}
-            </Text>
-            <Text size="tiny" tone="muted">
-              {when}
+          <span>
+            <bdi translate="no">{name}</bdi>
+            <Text block size="tiny" tone="warning">
+              {texts.pending}
             </Text>
           </span>
-          <span className={styles.sum}>
-            <Money amount={amount} isSigned className={styles.amount} />
-            <Text size="tiny" tone={isDone ? 'muted' : 'warning'}>
-              {status}
-            </Text>
-          </span>
+          <Money amount={LATEST[name]} isSigned />
         </div>
       ))}
     </div>
   );
 }
 
-/** The balance over a month: it falls with spending and rises on pay day. */
-function Sparkline() {
-  const line =
-    'M0 26C16 26 20 30 36 30S58 36 74 36 92 30 108 30 128 42 146 42 168 38 184 38 200 46 218 46 236 52 254 52 262 16 280 16 300 22 318 22 340 14 360 14';
-  return (
-    <svg className={styles.sparkline} viewBox="0 0 360 64" preserveAspectRatio="none" aria-hidden="true">
-      <path className={styles.area} d={`${line}V64H0Z`} />
-      <path className={styles.line} d={line} />
-    </svg>
-  );
-}
-
+/** A transfer on its way: the water has reached the approval, and not yet the recipient. */
 function Notice({ texts }: { texts: PictureTexts }) {
   return (
     <div className={styles.notice}>
-      <svg className={styles.check} viewBox="0 0 24 24" aria-hidden="true">
-        <circle cx="12" cy="12" r="12" />
-        <path d="M7 12.5l3.5 3.5L17 9" />
+      <Text as="p" size="small" weight="medium">
+        {texts.noticeTitle}
+      </Text>
+      <svg className={styles.way} viewBox="0 0 200 16" aria-hidden="true">
+        <path d="M100 8h92" />
+        <path className={styles.water} d="M8 8h92" />
+        <circle className={styles.water} cx="8" cy="8" r="7" />
+        <circle className={styles.waiting} cx="100" cy="8" r="7" />
+        <circle cx="192" cy="8" r="7" />
       </svg>
-      <span className={styles.words}>
-        <Text size="small" weight="medium">
-          {texts.noticeTitle}
-        </Text>
-        <Text size="tiny" tone="muted">
-          {texts.notice}
-        </Text>
-      </span>
+      <div className={styles.ends}>
+        <span>{texts.you}</span>
+        <span>{texts.approval}</span>
+        <bdi translate="no">Omar</bdi>
+      </div>
     </div>
   );
 }

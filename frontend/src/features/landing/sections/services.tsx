@@ -1,4 +1,4 @@
-import type { VisitorTexts } from '../../../locales/en/visitor.js';
+import type { NewcomerTexts } from '../../../locales/en/newcomer.js';
 import { Text } from '../../../shared/ui/layout/parts.js';
 import { Opener, type Opens } from '../frame/opener.js';
 import { Section } from './section.js';
@@ -10,7 +10,7 @@ interface Service {
 }
 
 /** The services for people and for companies, with their main buttons. */
-export function Services({ texts }: { texts: VisitorTexts['services'] }) {
+export function Services({ texts }: { texts: NewcomerTexts['services'] }) {
   const { personal, business } = texts;
   return (
     <Section id="services" title={texts.title} lead={texts.lead}>

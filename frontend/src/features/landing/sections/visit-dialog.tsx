@@ -10,10 +10,12 @@ interface VisitDialogProps {
   title: string;
   lead: string;
   texts: VisitorTexts;
+  /** Below the three ways. */
+  children?: ReactNode;
 }
 
 /** How to begin what cannot be done online alone: call, visit or write. It closes without a script. */
-export function VisitDialog({ id, title, lead, texts: { visit, contact } }: VisitDialogProps) {
+export function VisitDialog({ id, title, lead, texts: { visit, contact }, children }: VisitDialogProps) {
   return (
     <dialog id={id} className={styles.dialog} aria-labelledby={`${id}-title`} aria-describedby={`${id}-lead`}>
       <Text as="h2" id={`${id}-title`} size="large" weight="strong">
@@ -37,6 +39,7 @@ export function VisitDialog({ id, title, lead, texts: { visit, contact } }: Visi
           </a>
         </Way>
       </dl>
+      {children}
       <form method="dialog">
         <button type="submit" className={styles.close}>
           {visit.close}
