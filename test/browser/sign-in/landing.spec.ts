@@ -198,6 +198,11 @@ test('each address has its page for visitors', async ({ page, context, baseURL }
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Money that finds its way.');
   });
 
+  await test.step('the page of parts is for development only', async () => {
+    await page.goto('/parts');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+  });
+
   await test.step('a session that has ended leads to the landing page all the same', async () => {
     await context.addCookies([{ name: 'falaj.sid', value: 's%3Aended.signature', url: baseURL ?? '' }]);
     await page.goto('/');
