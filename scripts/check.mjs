@@ -1,6 +1,7 @@
 /**
- * `npm run check`: format, lint, types, boundaries, dead code, budgets, the API description; or only the named ones, as
- * in `npm run check -- lint`. Two run at a time; the output of each is kept together, and shown if it fails.
+ * `npm run check`: format, lint, types, boundaries, dead code, budgets, the API description, pictures; or only the named
+ * ones, as in `npm run check -- lint`. Two run at a time; the output of each is kept together, and shown if it fails, or
+ * as far as it warns.
  */
 import './require-node.mjs';
 import { existsSync } from 'node:fs';
@@ -31,6 +32,7 @@ const checks = {
   // The build's settings resolve the aliases of package.json when these point into dist/.
   'dead-code': [['knip/bin/knip.js', '--no-progress', '--tsConfig', 'tsconfig.build.json']],
   budgets: [['scripts/budgets.mjs']],
+  pictures: [['scripts/check-pictures.mjs']],
   api: [
     ['@redocly/cli/bin/cli.js', 'lint', 'openapi.json'],
     ['@stoplight/spectral-cli/dist/index.js', 'lint', 'openapi.json', '--fail-severity=warn'],
@@ -48,7 +50,7 @@ export const checkNames = Object.keys(checks);
 /** Runs the named checks. Returns `{ name, passed, failed, ms }` for each, in their order. */
 export async function runChecks(names = checkNames) {
   // The slowest first, so that both lanes end at about the same time.
-  const order = ['lint', 'budgets', 'api', 'boundaries', 'types', 'dead-code', 'format'];
+  const order = ['lint', 'budgets', 'api', 'boundaries', 'types', 'dead-code', 'format', 'pictures'];
   const waiting = order.filter((name) => names.includes(name));
   const results = new Map();
   const lane = async () => {
@@ -72,7 +74,10 @@ async function runCheck(name) {
   const isGood = runs.every(({ code }) => code === 0);
   const ms = Date.now() - started;
   console.log(`${isGood ? '✓' : '✗'} ${name} (${(ms / 1000).toFixed(1)} s)`);
-  if (!isGood) console.log(runs.map(({ output }) => output.trim()).join('\n') + '\n');
+  const output = runs.map((one) => one.output.trim()).join('\n');
+  if (!isGood) console.log(`${output}\n`);
+  // A line that begins so is a warning.
+  else for (const line of output.split('\n')) if (line.startsWith('! ')) console.log(`  ${line}`);
   return { name, passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, ms };
 }
 

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import type { ConversationDto } from '#contract/shapes/support.dto';
 import { bodyOf, DEMO, session, signIn } from '../browser/given.js';
 import { expect, test } from '../browser/journey.js';
@@ -29,10 +29,6 @@ async function say(customer: APIRequestContext, message: string): Promise<void> 
   await bodyOf(await customer.post('/api/chat/message', { data: { message } }));
 }
 
-async function inArabic(page: Page, baseURL: string | undefined): Promise<void> {
-  await page.context().addCookies([{ name: 'falaj_language', value: 'ar', url: baseURL ?? '' }]);
-}
-
 test.describe('the bank’s own people', () => {
   test.use({ viewport: LAPTOP, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -42,13 +38,6 @@ test.describe('the bank’s own people', () => {
     await take(page, 'approvals');
   });
 
-  test('users, in Arabic', async ({ page, baseURL }) => {
-    await inArabic(page, baseURL);
-    await signIn(page, DEMO.admin);
-    await open(page, '/admin');
-    await take(page, 'users-arabic');
-  });
-
   test('the support desk', async ({ page }) => {
     await talk();
     await signIn(page, DEMO.agent);
@@ -56,15 +45,5 @@ test.describe('the bank’s own people', () => {
     await page.getByRole('link', { name: /^Aisha/ }).click();
     await expect(page.getByRole('log').getByText('Thank you, that was quick!')).toBeVisible();
     await take(page, 'support-desk');
-  });
-
-  test.describe('in the dark', () => {
-    test.use({ colorScheme: 'dark' });
-
-    test('the audit trail and the health of the books', async ({ page }) => {
-      await signIn(page, DEMO.admin);
-      await open(page, '/admin/audit');
-      await take(page, 'audit-dark');
-    });
   });
 });

@@ -11,6 +11,11 @@ export async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible();
 }
 
+/** Has the pages in Arabic from the next one on. */
+export async function inArabic(page: Page, baseURL: string | undefined): Promise<void> {
+  await page.context().addCookies([{ name: 'falaj_language', value: 'ar', url: baseURL ?? '' }]);
+}
+
 /** Saves the screen as one of the pictures in the documentation. */
 export async function take(page: Page, name: string): Promise<void> {
   await page.evaluate('document.fonts.ready');
