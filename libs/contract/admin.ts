@@ -1,5 +1,5 @@
-/** The orders of a list of items that wait for a decision. */
-export const PENDING_ORDERS = ['newest', 'oldest'] as const;
+/** The orders of a list of items that wait for a decision; `largest` compares amounts, whatever their currency. */
+export const PENDING_ORDERS = ['newest', 'oldest', 'largest'] as const;
 export type PendingOrder = (typeof PENDING_ORDERS)[number];
 
 /**
@@ -9,11 +9,23 @@ export type PendingOrder = (typeof PENDING_ORDERS)[number];
 export const PENDING_CHECKS = ['passed', 'failed'] as const;
 export type PendingCheck = (typeof PENDING_CHECKS)[number];
 
+/**
+ * The checks that an item may fail: a recipient's IBAN or SWIFT code is not valid; a number of this bank that no account
+ * can be credited by; the paying account, or that of a card, is not active; the recipient is not approved.
+ */
+export const REQUEST_CHECKS = [
+  'number_invalid',
+  'recipient_unavailable',
+  'account_inactive',
+  'beneficiary_not_approved',
+] as const;
+export type RequestCheck = (typeof REQUEST_CHECKS)[number];
+
 /** The header of a page of a queue: the number of items on all pages that match its search and filter. */
 export const TOTAL_COUNT_HEADER = 'X-Total-Count';
 
 /** Why a pending transfer could not be approved. */
-export type BlockedReason = 'recipient_unavailable';
+export type BlockedReason = Extract<RequestCheck, 'recipient_unavailable'>;
 
 /**
  * Reasons for a rejection that administrators choose from a list. The customer reads them in their own language; any

@@ -18,6 +18,7 @@ import { AdminBillersController } from './operations/admin-billers.controller.js
 import { AdminBooksController } from './operations/admin-books.controller.js';
 import { CardNetworkController } from './operations/card-network.controller.js';
 import { AdminCardsController } from './approvals/admin-cards.controller.js';
+import { AdminInboxController } from './approvals/admin-inbox.controller.js';
 import { AdminFactorsController } from './users/admin-factors.controller.js';
 import { AdminStandingOrdersController } from './approvals/admin-standing-orders.controller.js';
 import { AdminTransactionsController } from './approvals/admin-transactions.controller.js';
@@ -37,7 +38,10 @@ import { CustomerLifecycleService } from './users/customer-lifecycle.service.js'
 import { SummaryRepository } from './reports/summary.repository.js';
 import { SummaryService } from './reports/summary.service.js';
 import { AdminConfirmations } from './users/admin-confirmations.js';
+import { InboxService } from './approvals/inbox.service.js';
 import { PendingQueues } from './approvals/pending-queues.service.js';
+import { RequestContextsRepository } from './approvals/request-contexts.repository.js';
+import { RequestContextsService } from './approvals/request-contexts.service.js';
 import { BulkApprovalsRepository } from './approvals/bulk-approvals.repository.js';
 import { AdminUsersService } from './users/admin-users.service.js';
 import { UserDirectoryRepository } from './users/user-directory.repository.js';
@@ -65,6 +69,7 @@ import { UserDirectoryRepository } from './users/user-directory.repository.js';
     AdminAccountsController,
     AdminBeneficiariesController,
     AdminCardsController,
+    AdminInboxController,
     AdminStandingOrdersController,
     AdminTransactionsController,
     AdminAuditController,
@@ -84,7 +89,10 @@ import { UserDirectoryRepository } from './users/user-directory.repository.js';
     CustomerLifecycleService,
     CustomerRecordsRepository,
     CustomerRecordsService,
+    InboxService,
     PendingQueues,
+    RequestContextsRepository,
+    RequestContextsService,
     SummaryRepository,
     SummaryService,
     AdminUsersService,

@@ -18,8 +18,11 @@ const COLUMNS = `${selectList(Beneficiary, 't')}, ${OWNER} AS "userName"`;
  * Whether a check of a number failed when the recipient was saved, or a number is of this bank but can be paid to no
  * account of it: closed since, or read as another bank's by an earlier version.
  */
-const IS_DOUBTFUL = `(t.checks_failed IS NOT FALSE OR EXISTS (
-  SELECT FROM ${namedNumbers('t.account_number', 't.iban')} WHERE ${isUncreditable()}))`;
+const CHECKS = {
+  number_invalid: 't.checks_failed IS NOT FALSE',
+  recipient_unavailable: `EXISTS (
+    SELECT FROM ${namedNumbers('t.account_number', 't.iban')} WHERE ${isUncreditable()})`,
+};
 
 /** A recipient as administrators see it, without what only this process can compute. */
 type JsonBeneficiary = Omit<AdminBeneficiaryDto, 'checks'>;
@@ -36,7 +39,18 @@ export const PENDING_BENEFICIARIES: PendingQueue<PendingBeneficiary, AdminBenefi
   from: 'beneficiaries t',
   columns: COLUMNS,
   isPending: `t.verification_status = 'pending'`,
-  isDoubtful: IS_DOUBTFUL,
+  checks: CHECKS,
+  brief: {
+    version: 't.version',
+    userName: OWNER,
+    name: 't.name',
+    bankName: 't.bank_name',
+    number: `coalesce(nullif(t.iban, ''), t.account_number)`,
+    amount: 'NULL::numeric',
+    currency: 'NULL::text',
+    about: 't.type',
+    reference: 'NULL::text',
+  },
   words: ['t.name', OWNER, 't.bank_name', 't.country'],
   numbers: ['t.account_number', 't.iban', 't.swift_code', 't.routing_number'],
   viewOf: (beneficiary) => adminBeneficiaryView(beneficiary, beneficiary.userName),

@@ -124,7 +124,7 @@ describe.each(LISTS)('%s', (list) => {
     ['limit=201', 'limit must be a whole number from 1 to 200'],
     ['limit=ten', 'limit must be a whole number from 1 to 200'],
     ['limit=1&limit=2', 'limit must be a whole number from 1 to 200'],
-    ['order=up', 'order must be one of newest, oldest'],
+    ['order=up', 'order must be one of newest, oldest, largest'],
     ['after=made-up', 'The page cursor must be one that a Link header gave'],
     ['after=a&after=b', 'after must be one that a Link header gave'],
     [`search=${'a'.repeat(255)}`, 'search may have at most 254 characters'],

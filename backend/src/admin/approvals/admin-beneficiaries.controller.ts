@@ -2,6 +2,7 @@ import { Body, Controller, Get, Patch, Query, Req, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { AdminBeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
+import { BeneficiaryContextDto } from '#contract/shapes/admin/request-contexts.dto';
 import { PendingBeneficiariesQueryDto } from '#contract/shapes/admin/admin-queries.dto';
 import { VerifyBeneficiaryDto } from '#contract/shapes/admin/decisions.dto';
 import { PENDING_BENEFICIARIES } from '../../beneficiaries/pending-beneficiaries.queue.js';
@@ -11,11 +12,13 @@ import { IdempotencyKey } from '../../platform/http/input/idempotency-key.decora
 import { IdParam } from '../../platform/http/input/id-param.decorator.js';
 import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import { queryPipe } from '../../platform/http/input/validation.js';
+import { NO_ITEM, Refusals } from '../../platform/http/refusals.decorator.js';
 import { ApprovalsService } from './approvals.service.js';
 import { Decision } from './decision.decorator.js';
 import { sayReplayed } from '../../platform/http/output/once.js';
 import { PENDING_HEADERS, sendPending } from './pending-answer.js';
 import { PendingQueues } from './pending-queues.service.js';
+import { RequestContextsService } from './request-contexts.service.js';
 
 @ApiTags('Administration')
 @Controller('admin/beneficiaries')
@@ -24,6 +27,7 @@ export class AdminBeneficiariesController {
   constructor(
     private readonly queues: PendingQueues,
     private readonly approvals: ApprovalsService,
+    private readonly contexts: RequestContextsService,
   ) {}
 
   /**
@@ -38,6 +42,21 @@ export class AdminBeneficiariesController {
     @Res() response: Response,
   ): Promise<void> {
     await sendPending(this.queues.of(PENDING_BENEFICIARIES), query, { request, response });
+  }
+
+  /**
+   * Returns a recipient and what to know before deciding about it.
+   * @remarks The customer, the account and the recipient with its approval, the outcome of the checks, the last ten
+   * payments to the recipient, what else of the customer waits, and the latest events about it. It is there after the
+   * decision, too. The read is recorded in the audit trail, at most once an hour per administrator and customer.
+   */
+  @Get(':id/context')
+  @Refusals({ 404: NO_ITEM })
+  context(
+    @CurrentUser() admin: SignedIn,
+    @IdParam('This beneficiary') id: string,
+  ): Promise<BeneficiaryContextDto> {
+    return this.contexts.of(admin, { kind: 'beneficiaries', id, queue: PENDING_BENEFICIARIES });
   }
 
   /**

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Patch, Query, Req, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { AdminStandingOrderDto, PendingStandingOrderDto } from '#contract/shapes/standing-orders.dto';
+import { StandingOrderContextDto } from '#contract/shapes/admin/request-contexts.dto';
 import { PendingQueryDto } from '#contract/shapes/admin/admin-queries.dto';
 import { DecideActivationDto } from '#contract/shapes/admin/decisions.dto';
 import { Roles } from '../../platform/http/identity/access.decorator.js';
@@ -11,11 +12,13 @@ import { IdParam } from '../../platform/http/input/id-param.decorator.js';
 import { queryPipe } from '../../platform/http/input/validation.js';
 import { IdempotencyKey } from '../../platform/http/input/idempotency-key.decorator.js';
 import { PENDING_STANDING_ORDERS } from '../../standing-orders/pending-standing-orders.queue.js';
+import { NO_ITEM, Refusals } from '../../platform/http/refusals.decorator.js';
 import { ApprovalsService } from './approvals.service.js';
 import { Decision } from './decision.decorator.js';
 import { sayReplayed } from '../../platform/http/output/once.js';
 import { PENDING_HEADERS, sendPending } from './pending-answer.js';
 import { PendingQueues } from './pending-queues.service.js';
+import { RequestContextsService } from './request-contexts.service.js';
 
 @ApiTags('Administration')
 @Controller('admin/standing-orders')
@@ -24,6 +27,7 @@ export class AdminStandingOrdersController {
   constructor(
     private readonly queues: PendingQueues,
     private readonly approvals: ApprovalsService,
+    private readonly contexts: RequestContextsService,
   ) {}
 
   /**
@@ -38,6 +42,21 @@ export class AdminStandingOrdersController {
     @Res() response: Response,
   ): Promise<void> {
     await sendPending(this.queues.of(PENDING_STANDING_ORDERS), query, { request, response });
+  }
+
+  /**
+   * Returns a standing order and what to know before deciding about it.
+   * @remarks The customer, the account and the recipient with its approval, the outcome of the checks, the last ten
+   * payments to the recipient, what else of the customer waits, and the latest events about it. It is there after the
+   * decision, too. The read is recorded in the audit trail, at most once an hour per administrator and customer.
+   */
+  @Get(':id/context')
+  @Refusals({ 404: NO_ITEM })
+  context(
+    @CurrentUser() admin: SignedIn,
+    @IdParam('This standing order') id: string,
+  ): Promise<StandingOrderContextDto> {
+    return this.contexts.of(admin, { kind: 'standing_orders', id, queue: PENDING_STANDING_ORDERS });
   }
 
   /**

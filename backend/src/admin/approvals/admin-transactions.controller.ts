@@ -2,6 +2,7 @@ import { Body, Controller, Get, Patch, Query, Req, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { AdminTransactionDto, PendingTransferDto } from '#contract/shapes/transfers.dto';
+import { TransferContextDto } from '#contract/shapes/admin/request-contexts.dto';
 import { PendingQueryDto, TransactionsQueryDto } from '#contract/shapes/admin/admin-queries.dto';
 import { SetDateDto } from '#contract/shapes/admin/admin-requests.dto';
 import { DecideTransferDto } from '#contract/shapes/admin/decisions.dto';
@@ -24,6 +25,7 @@ import { Decision } from './decision.decorator.js';
 import { sayReplayed } from '../../platform/http/output/once.js';
 import { PENDING_HEADERS, sendPending } from './pending-answer.js';
 import { PendingQueues } from './pending-queues.service.js';
+import { RequestContextsService } from './request-contexts.service.js';
 
 @ApiTags('Administration')
 @Controller('admin/transactions')
@@ -33,6 +35,7 @@ export class AdminTransactionsController {
     private readonly transactions: BankTransactionsService,
     private readonly queues: PendingQueues,
     private readonly approvals: ApprovalsService,
+    private readonly contexts: RequestContextsService,
     private readonly reads: DataReads,
   ) {}
 
@@ -73,6 +76,21 @@ export class AdminTransactionsController {
     const rows = await inTurn(response, filters.search, () => this.transactions.page(page, filter));
     const placeOf = positionOf;
     response.json(linkNext(rows, { request, response, parameter: 'before', page, format: BY_TIME, placeOf }));
+  }
+
+  /**
+   * Returns a transfer and what to know before deciding about it.
+   * @remarks The customer, the account and the recipient with its approval, the outcome of the checks, the last ten
+   * payments to the recipient, what else of the customer waits, and the latest events about it. It is there after the
+   * decision, too. The read is recorded in the audit trail, at most once an hour per administrator and customer.
+   */
+  @Get(':id/context')
+  @Refusals({ 404: NO_ITEM })
+  context(
+    @CurrentUser() admin: SignedIn,
+    @IdParam('This transaction') id: string,
+  ): Promise<TransferContextDto> {
+    return this.contexts.of(admin, { kind: 'transfers', id, queue: PENDING_TRANSFERS });
   }
 
   /**

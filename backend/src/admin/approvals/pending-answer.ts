@@ -4,13 +4,23 @@ import type { PendingQueryDto } from '#contract/shapes/admin/admin-queries.dto';
 import { type JsonBatch, sendJsonArray } from '../../platform/http/output/json-stream.js';
 import { inTurn } from '../../platform/http/output/search-turns.js';
 import { SHORT_LIST } from '../../platform/http/output/large-answers.js';
-import { BY_TIME, linkNext, pageOf } from '../../platform/http/input/paging.js';
-import type { PendingFilter, PendingPage } from '../../platform/database/connection/pending-rows.js';
+import { BY_AMOUNT, BY_TIME, linkNext, pageOf } from '../../platform/http/input/paging.js';
+import {
+  NO_AMOUNT,
+  type PendingFilter,
+  type PendingPage,
+} from '../../platform/database/connection/pending-rows.js';
 
-export interface PendingList<View> {
+/** A list that is read page by page. */
+export interface PagedQueue<View> {
   /** Returns up to one row more than the page holds, which shows whether there is a next page. */
   page(page: PendingPage, filter: PendingFilter): Promise<View[]>;
   count(filter: PendingFilter): Promise<number>;
+  /** The amount of a row without a sign; `null` for one without an amount. */
+  amountOf(view: View): string | null;
+}
+
+export interface PendingList<View> extends PagedQueue<View> {
   /** Returns all rows, newest first, in batches: as views, or as their JSON text. */
   stream(): AsyncIterable<JsonBatch>;
 }
@@ -32,7 +42,7 @@ export async function sendPending<View extends { createdAt: string; id: string }
 ): Promise<void> {
   const wantsAll = Object.values(query).every((value) => value === undefined);
   if (!wantsAll) {
-    await inTurn(exchange.response, query.search, () => sendPage(list, query, exchange));
+    await sendPage(list, query, exchange);
     return;
   }
   const rows = await list.page({ limit: SHORT_LIST, after: null, order: 'newest' }, {});
@@ -41,17 +51,29 @@ export async function sendPending<View extends { createdAt: string; id: string }
 }
 
 /** Sends a page of pending rows, with their total number and a `Link` to the next page in headers. */
-async function sendPage<View extends { createdAt: string; id: string }>(
-  list: PendingList<View>,
+export async function sendPage<View extends { createdAt: string; id: string }>(
+  list: PagedQueue<View>,
+  query: PendingQueryDto & PendingFilter,
+  exchange: { request: Request; response: Response },
+): Promise<void> {
+  await inTurn(exchange.response, query.search, () => answerPage(list, query, exchange));
+}
+
+async function answerPage<View extends { createdAt: string; id: string }>(
+  list: PagedQueue<View>,
   { limit, after, order = 'newest', ...filter }: PendingQueryDto & PendingFilter,
   { request, response }: { request: Request; response: Response },
 ): Promise<void> {
-  const page = pageOf(BY_TIME, { limit, cursor: after });
+  const format = order === 'largest' ? BY_AMOUNT : BY_TIME;
+  const page = pageOf(format, { limit, cursor: after });
   const rows = await list.page({ ...page, order, isChecked: true }, filter);
   // If the first page is also the last, its length is the total and no count is needed.
   const isAll = page.after === null && rows.length <= page.limit;
   const total = isAll ? rows.length : Math.max(rows.length, await list.count(filter));
-  const placeOf = ({ createdAt, id }: View) => ({ at: createdAt, id });
+  const placeOf = (view: View) => ({
+    at: order === 'largest' ? (list.amountOf(view) ?? NO_AMOUNT) : view.createdAt,
+    id: view.id,
+  });
   response.set(TOTAL_COUNT_HEADER, String(total));
-  response.json(linkNext(rows, { request, response, parameter: 'after', page, format: BY_TIME, placeOf }));
+  response.json(linkNext(rows, { request, response, parameter: 'after', page, format, placeOf }));
 }

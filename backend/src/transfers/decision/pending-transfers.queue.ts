@@ -23,7 +23,7 @@ const OWNED_COLUMNS = `${TRANSACTION_COLUMNS}, u.name AS "userName"`;
 const IS_BLOCKED = `(t.blocked_reason IS NOT NULL OR EXISTS (
   SELECT FROM ${namedNumbers('t.beneficiary_account_number', 't.beneficiary_iban')}
    WHERE ${isUncreditable('t.currency')}))`;
-const BLOCKED_REASON: BlockedReason = 'recipient_unavailable';
+const BLOCKED_REASON = 'recipient_unavailable' satisfies BlockedReason;
 
 /** Transfers that wait for a decision, each with its owner. */
 export const PENDING_TRANSFERS: PendingQueue<PendingTransaction, PendingTransferDto> = {
@@ -33,7 +33,18 @@ export const PENDING_TRANSFERS: PendingQueue<PendingTransaction, PendingTransfer
   columns: `${OWNED_COLUMNS}, t.blocked_reason AS "blockedReason"`,
   checkedColumns: `${OWNED_COLUMNS}, CASE WHEN ${IS_BLOCKED} THEN '${BLOCKED_REASON}' END AS "blockedReason"`,
   isPending: `t.status = 'pending' AND t.type = 'transfer'`,
-  isDoubtful: IS_BLOCKED,
+  checks: { [BLOCKED_REASON]: IS_BLOCKED },
+  brief: {
+    version: 'NULL::integer',
+    userName: 'u.name',
+    name: 't.beneficiary_name',
+    bankName: 't.beneficiary_bank_name',
+    number: `coalesce(nullif(t.beneficiary_iban, ''), t.beneficiary_account_number)`,
+    amount: '(-t.amount)',
+    currency: 't.currency',
+    about: 't.purpose',
+    reference: 't.reference',
+  },
   words: [
     't.beneficiary_name',
     't.beneficiary_bank_name',
@@ -45,4 +56,5 @@ export const PENDING_TRANSFERS: PendingQueue<PendingTransaction, PendingTransfer
   numbers: ['t.beneficiary_account_number', 't.beneficiary_iban', 'a.account_number'],
   viewOf: pendingTransferView,
   jsonFields: PENDING_FIELDS,
+  amountOf: ({ amount }) => amount.replace('-', ''),
 };

@@ -1,6 +1,14 @@
 import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { type Role, ROLES } from '../../access/auth.js';
-import { PENDING_CHECKS, PENDING_ORDERS, type PendingCheck, type PendingOrder } from '../../admin.js';
+import { APPROVAL_KINDS, type ApprovalKind } from '../../access/confirmations.js';
+import {
+  PENDING_CHECKS,
+  PENDING_ORDERS,
+  type PendingCheck,
+  type PendingOrder,
+  REQUEST_CHECKS,
+  type RequestCheck,
+} from '../../admin.js';
 import { TRANSFER_TYPES, type TransferType } from '../../banking/beneficiaries.js';
 import { LIMITS } from '../../limits.js';
 import {
@@ -74,7 +82,7 @@ export class TransactionsQueryDto extends PageQueryDto {
   user?: string;
 }
 
-/** `?limit=&after=&order=&search=&checks=`: a page of a pending list. Without any of them, the whole list is returned. */
+/** `?limit=&after=&order=&search=&checks=&check=`: a page of a pending list. Without any of them, the whole list is returned. */
 export class PendingQueryDto {
   /**
    * Rows per page, 1 to 200. Default: 50 if another parameter is given.
@@ -88,7 +96,7 @@ export class PendingQueryDto {
   @CursorQuery('after')
   after?: string;
 
-  /** Sort order. Default: newest first. */
+  /** Sort order. Default: newest first. `largest` puts what has no amount last. */
   @OptionalField()
   @ChoiceField('order', PENDING_ORDERS)
   order?: PendingOrder;
@@ -105,6 +113,19 @@ export class PendingQueryDto {
   @OptionalField()
   @ChoiceField('checks', PENDING_CHECKS)
   checks?: PendingCheck;
+
+  /** Only rows that failed this check; none in a list whose rows have no such check. */
+  @OptionalField()
+  @ChoiceField('check', REQUEST_CHECKS)
+  check?: RequestCheck;
+}
+
+/** {@link PendingQueryDto} with the queue. */
+export class InboxQueryDto extends PendingQueryDto {
+  /** Only requests of this queue. */
+  @OptionalField()
+  @ChoiceField('queue', APPROVAL_KINDS)
+  queue?: ApprovalKind;
 }
 
 /** {@link PendingQueryDto} with the recipient's type. */

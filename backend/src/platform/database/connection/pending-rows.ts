@@ -1,22 +1,39 @@
+import type { PendingOrder, RequestCheck } from '#contract/admin';
 import type { Resource } from '#contract/events/realtime';
 import { searchFold } from '#contract/formats/search';
 import { accountInIban, compactSearch, searchedAmount } from '../../values/search-terms.js';
 import type { PgPool } from './pg-pool.js';
 import { isTextLike, likeTyped } from './sql.js';
 
+/** The fields that rows of all kinds have in common; `amount` is positive, and `NULL` where there is none. */
+type BriefField =
+  | 'version'
+  | 'userName'
+  | 'name'
+  | 'bankName'
+  | 'number'
+  | 'amount'
+  | 'currency'
+  | 'about'
+  | 'reference';
+
 /** A table `t` in which some rows wait for a decision, with a partial index on (`created_at`, `id`) of those rows. */
-interface PendingTable {
+export interface PendingTable {
   /** Prefix of the names of the prepared statements. */
   name: string;
   /** The FROM clause: the table as `t`, and its joins. */
   from: string;
+  /** The list whose changes invalidate the counts. */
+  list: Resource;
   columns: string;
   /** The columns of a page whose rows are checked as they are read; by default {@link PendingTable.columns}. */
   checkedColumns?: string;
   /** The condition of the partial index. */
   isPending: string;
-  /** The condition of a row that failed a check; never `NULL`. */
-  isDoubtful: string;
+  /** The condition of a row that failed each check; never `NULL`. */
+  checks: Partial<Record<RequestCheck, string>>;
+  /** SQL of what the list of all queues shows of a row. */
+  brief: Readonly<Record<BriefField, string>>;
   /** SQL expressions of the texts that are searched. They are joined with {@link BETWEEN}. */
   words: readonly string[];
   /** SQL expressions of numbers of accounts and banks, which are searched in their canonical form. */
@@ -25,11 +42,11 @@ interface PendingTable {
 
 /** Describes a list of rows that wait for the decision of an administrator. */
 export interface PendingQueue<Row, View> extends PendingTable {
-  /** The list whose changes invalidate the counts. */
-  list: Resource;
   viewOf: (row: Row) => View;
   /** Where the database builds the JSON of a whole list: the SQL of the fields of a view, selected from the rows `t`. */
   jsonFields?: string;
+  /** The amount of a view, without a sign; absent where rows have none. */
+  amountOf?: (view: View) => string;
   /** Adds to comma-separated JSON objects the fields that only this process can compute. */
   complete?: (batch: Buffer) => string;
 }
@@ -41,13 +58,18 @@ export interface PendingFilter {
   type?: string | undefined;
   /** Whether the row passed its checks or failed one. */
   checks?: 'passed' | 'failed' | undefined;
+  /** A check that the row failed. */
+  check?: RequestCheck | undefined;
+  /** The customer whose rows are selected. */
+  user?: string | undefined;
 }
 
 /** One page of the list. */
 export interface PendingPage {
   limit: number;
+  /** `at` is a time, or an amount in the order of amounts. */
   after: { at: string; id: string } | null;
-  order: 'newest' | 'oldest';
+  order: PendingOrder;
   /** Reads {@link PendingTable.checkedColumns}, which cost some index look-ups per row. */
   isChecked?: boolean;
 }
@@ -56,24 +78,28 @@ export interface PendingPage {
 const BETWEEN = ` || E'\\x1f' || `;
 
 /** SQL: the names of those `checks` whose condition of failure holds. The conditions are never `NULL`. */
-export function failedChecks<Check extends string>(checks: Record<Check, string>): string {
-  const cases = Object.entries<string>(checks).map(
-    ([name, fails]) => `CASE WHEN ${fails} THEN '${name}' END`,
-  );
+export function failedChecks(checks: Partial<Record<RequestCheck, string>>): string {
+  const cases = Object.entries(checks).map(([name, fails]) => `CASE WHEN ${fails} THEN '${name}' END`);
   return `array_remove(ARRAY[${cases.join(', ')}]::text[], NULL)`;
 }
 
 /** SQL: the texts, joined with line breaks. */
 const inLines = (texts: readonly string[]) => texts.map((text) => `coalesce(${text}, '')`).join(BETWEEN);
 
-const NEWEST_FIRST = 'ORDER BY t.created_at DESC, t.id DESC';
-const OLDEST_FIRST = 'ORDER BY t.created_at, t.id';
+/** The place among amounts of what has none: the last. */
+export const NO_AMOUNT = '-1';
+
+/** Conditions and texts of a statement, which adds its values to `parameters`. */
+interface Matching {
+  conditions: string[];
+  isFiltered: boolean;
+}
 
 /**
  * Reads the rows that wait for a decision. Without a search, the cost of a page depends only on its number of rows, in
- * both orders. A search scans the pending rows in order until the page is full, and scans all of them if few match.
- * There is no index for the search, because each submission would have to update it; the searched texts are in the row
- * itself, so that the scan needs no joins.
+ * both orders of time; the order of amounts sorts all that match. A search scans the pending rows in order until the page
+ * is full, and scans all of them if few match. There is no index for the search, because each submission would have to
+ * update it; the searched texts are in the row itself, so that the scan needs no joins.
  */
 export class PendingRows<Row> {
   constructor(
@@ -82,27 +108,43 @@ export class PendingRows<Row> {
   ) {}
 
   /** Returns up to `limit + 1` rows, so that the caller knows whether there is another page. */
-  page({ limit, after, order, isChecked = false }: PendingPage, filter: PendingFilter): Promise<Row[]> {
-    const { conditions, parameters } = this.matching(filter);
-    const isFiltered = conditions.length > 1;
-    if (after) {
-      const place = `($${parameters.push(after.at)}::timestamptz, $${parameters.push(after.id)}::uuid)`;
-      conditions.push(`(t.created_at, t.id) ${order === 'newest' ? '<' : '>'} ${place}`);
-    }
-    const { name, from, columns, checkedColumns = columns } = this.table;
-    const inOrder = order === 'newest' ? NEWEST_FIRST : OLDEST_FIRST;
-    const end = `${inOrder} LIMIT $${parameters.push(limit + 1)}`;
-    const selected = isChecked ? checkedColumns : columns;
-    const sql = `SELECT ${selected} FROM ${from} WHERE ${conditions.join(' AND ')} ${end}`;
-    if (filter.search !== undefined) return this.pool.search<Row>(sql, parameters);
-    if (isFiltered) return this.pool.query<Row>(sql, parameters);
+  page(page: PendingPage, filter: PendingFilter): Promise<Row[]> {
+    const { order, after, isChecked = false } = page;
+    const { name, columns, checkedColumns = columns } = this.table;
+    const parameters: unknown[] = [];
+    const sql = this.select(isChecked ? checkedColumns : columns, { page, filter, parameters });
+    if (filter.search !== undefined || order === 'largest') return this.pool.search<Row>(sql, parameters);
+    if (this.matching(filter, []).isFiltered) return this.pool.query<Row>(sql, parameters);
     const suffix = `${isChecked ? '-checked' : ''}${after ? '-after' : ''}`;
     return this.pool.statement<Row>(`${name}-${order}${suffix}`, sql, parameters);
   }
 
+  /** The SQL of a page with what the list of all queues shows of its rows, and with `kind` in each. */
+  brief(kind: string, of: { page: PendingPage; filter: PendingFilter; parameters: unknown[] }): string {
+    const { brief, checks } = this.table;
+    const fields = Object.entries(brief).map(([field, sql]) => `${sql} AS "${field}"`);
+    const checked = `${failedChecks(checks)} AS "failedChecks"`;
+    return this.select(
+      `'${kind}'::text AS kind, t.id, t.user_id AS "userId", t.created_at AS "createdAt", ${fields.join(', ')}, ${checked}`,
+      of,
+    );
+  }
+
+  /** The row with this id, whether it still waits or not, and the checks that it fails. */
+  async one(id: string): Promise<{ row: Row; failed: RequestCheck[] } | null> {
+    const { from, columns, checkedColumns = columns, checks } = this.table;
+    const sql = `SELECT ${checkedColumns}, ${failedChecks(checks)} AS "ofChecks" FROM ${from} WHERE t.id = $1`;
+    const [found] = await this.pool.query<Row & { ofChecks: RequestCheck[] }>(sql, [id]);
+    if (!found) return null;
+    const { ofChecks } = found;
+    Reflect.deleteProperty(found, 'ofChecks');
+    return { row: found, failed: ofChecks };
+  }
+
   /** Counts the matching rows. */
   async count(filter: PendingFilter): Promise<number> {
-    const { conditions, parameters } = this.matching(filter);
+    const parameters: unknown[] = [];
+    const { conditions } = this.matching(filter, parameters);
     const sql = `SELECT count(*)::float8 AS total FROM ${this.table.from} WHERE ${conditions.join(' AND ')}`;
     const [found] =
       filter.search === undefined
@@ -114,15 +156,47 @@ export class PendingRows<Row> {
   /** The SQL statement that selects all pending rows, newest first. */
   get all(): string {
     const { columns, from, isPending } = this.table;
-    return `SELECT ${columns} FROM ${from} WHERE ${isPending} ${NEWEST_FIRST}`;
+    return `SELECT ${columns} FROM ${from} WHERE ${isPending} ORDER BY ${this.inOrder('newest')}`;
   }
 
-  private matching({ search, type, checks }: PendingFilter): { conditions: string[]; parameters: unknown[] } {
+  private select(
+    columns: string,
+    { page, filter, parameters }: { page: PendingPage; filter: PendingFilter; parameters: unknown[] },
+  ): string {
+    const { limit, after, order } = page;
+    const { conditions } = this.matching(filter, parameters);
+    if (after) conditions.push(this.isBehind(after, order, parameters));
+    const end = `ORDER BY ${this.inOrder(order)} LIMIT $${parameters.push(limit + 1)}`;
+    return `SELECT ${columns} FROM ${this.table.from} WHERE ${conditions.join(' AND ')} ${end}`;
+  }
+
+  private inOrder(order: PendingOrder): string {
+    if (order === 'largest') return `${this.size} DESC, t.id`;
+    return order === 'newest' ? 't.created_at DESC, t.id DESC' : 't.created_at, t.id';
+  }
+
+  private isBehind(after: { at: string; id: string }, order: PendingOrder, parameters: unknown[]): string {
+    const at = `$${parameters.push(after.at)}`;
+    const id = `$${parameters.push(after.id)}::uuid`;
+    if (order === 'largest') {
+      return `(${this.size} < ${at}::numeric OR (${this.size} = ${at}::numeric AND t.id > ${id}))`;
+    }
+    return `(t.created_at, t.id) ${order === 'newest' ? '<' : '>'} (${at}::timestamptz, ${id})`;
+  }
+
+  private get size(): string {
+    return `coalesce(${this.table.brief.amount}, ${NO_AMOUNT})`;
+  }
+
+  private matching(filter: PendingFilter, parameters: unknown[]): Matching {
+    const { search, type, checks, check, user } = filter;
     const conditions = [this.table.isPending];
-    const parameters: unknown[] = [];
+    if (user !== undefined) conditions.push(`t.user_id = $${parameters.push(user)}`);
+    if (check !== undefined) conditions.push(this.table.checks[check] ?? 'FALSE');
     if (type !== undefined) conditions.push(`t.type = $${parameters.push(type)}`);
     if (checks !== undefined) {
-      conditions.push(checks === 'failed' ? this.table.isDoubtful : `NOT (${this.table.isDoubtful})`);
+      const isDoubtful = `(${Object.values(this.table.checks).join(' OR ')})`;
+      conditions.push(checks === 'failed' ? isDoubtful : `NOT ${isDoubtful}`);
     }
     const text = search ?? '';
     if (searchFold(text) !== '') {
@@ -136,6 +210,6 @@ export class PendingRows<Row> {
         isTextLike(`(${words}${BETWEEN}${numbers})`, `ANY ($${parameters.push([...patterns])}::text[])`),
       );
     }
-    return { conditions, parameters };
+    return { conditions, isFiltered: conditions.length > 1 };
   }
 }

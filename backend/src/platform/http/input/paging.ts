@@ -3,8 +3,9 @@ import type { Request, Response } from 'express';
 import { isUuid } from '#contract/ids';
 import { Refused } from '../errors.js';
 
-/** The last row of a page, in a list ordered by time and then by id. */
+/** The last row of a page, in a list ordered by time, or by an amount, and then by id. */
 export interface Position {
+  /** The time or the amount. */
   at: string;
   id: string;
 }
@@ -32,6 +33,15 @@ export const BY_TIME: CursorFormat<Position> = {
   read: (text) => {
     const [at, id] = text.split(' ');
     return at !== undefined && isUuid(id) && isWrittenTime(at) ? { at, id } : null;
+  },
+};
+
+/** Cursors of lists ordered by (amount, id). What has no amount is at -1. */
+export const BY_AMOUNT: CursorFormat<Position> = {
+  write: ({ at, id }) => `${at} ${id}`,
+  read: (text) => {
+    const [at, id] = text.split(' ');
+    return at !== undefined && isUuid(id) && /^(-1|[0-9]{1,17}\.[0-9]{2})$/.test(at) ? { at, id } : null;
   },
 };
 

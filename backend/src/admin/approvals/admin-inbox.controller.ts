@@ -1,0 +1,31 @@
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { InboxQueryDto } from '#contract/shapes/admin/admin-queries.dto';
+import { InboxItemDto } from '#contract/shapes/admin/request-contexts.dto';
+import { Roles } from '../../platform/http/identity/access.decorator.js';
+import { queryPipe } from '../../platform/http/input/validation.js';
+import { InboxService } from './inbox.service.js';
+import { PENDING_HEADERS, sendPage } from './pending-answer.js';
+
+@ApiTags('Administration')
+@Controller('admin/inbox')
+@Roles('admin')
+export class AdminInboxController {
+  constructor(private readonly inbox: InboxService) {}
+
+  /**
+   * Lists the requests of all queues that wait for a decision: a page with a `Link` to the next.
+   * @remarks They are the pending recipients, transfers and standing orders, and the requests for cards. The header
+   * `X-Total-Count` has the number of requests that match.
+   */
+  @Get()
+  @ApiResponse({ status: 200, type: [InboxItemDto], headers: PENDING_HEADERS })
+  async list(
+    @Query(queryPipe()) { queue, ...query }: InboxQueryDto,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    await sendPage(this.inbox.of(queue), query, { request, response });
+  }
+}
