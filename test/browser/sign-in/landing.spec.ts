@@ -120,7 +120,11 @@ test.describe('becoming a customer', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('is there before any script, and changes its language in place', async ({ page, browser, baseURL }) => {
+  test('is there before any script, and changes its language in place', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
     const plain = await context.newPage();
     await plain.goto('/become-a-customer');
@@ -136,7 +140,10 @@ test.describe('becoming a customer', () => {
   test('is offered where somebody wants to open an account', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Open Account' }).click();
-    await page.getByRole('dialog', { name: 'Open Account' }).getByRole('link', { name: 'Become a customer' }).click();
+    await page
+      .getByRole('dialog', { name: 'Open Account' })
+      .getByRole('link', { name: 'Become a customer' })
+      .click();
     await expect(page).toHaveURL('/become-a-customer');
   });
 });
