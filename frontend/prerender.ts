@@ -2,11 +2,16 @@ import { basename, join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { createServer, defaultServerConditions, type Plugin, type Rolldown } from 'vite';
 import type { renderStaticPages, StaticMarkup } from './src/app/landing-markup.js';
+import { facesOf, type FontSubset, subsetOf } from './subset-fonts.js';
 
 const TEMPLATE = 'landing.html';
 const COMPONENT = 'src/app/landing-markup.tsx';
 /** Renders the same page in the browser, and therefore imports all of its styles. */
 const STYLED_LIKE = 'src/app/visitor.tsx';
+/** The first family of `--font` in `shared/ui/tokens.css`. */
+const FAMILY = 'Falaj';
+/** The script that a language has besides Latin figures and names. */
+const OWN_SCRIPTS = { en: null, ar: 'arabic', hi: 'devanagari' } as const;
 
 interface Component {
   renderStaticPages: typeof renderStaticPages;
@@ -32,8 +37,14 @@ export function prerender(): Plugin {
         Reflect.deleteProperty(bundle, TEMPLATE);
         const styles = stylesOf(bundle, join(root, STYLED_LIKE));
         const script = await scriptOf(bundle, join(root, TEMPLATE));
-        for (const page of await renderPages(root)) {
-          const source = fill(String(template.source), page, { styles, script });
+        const pages = await renderPages(root);
+        const fonts = await fontsOf(pages);
+        for (const { fileName, source } of new Set([...fonts.values()].flat())) {
+          this.emitFile({ type: 'asset', fileName, source });
+        }
+        for (const page of pages) {
+          const faces = facesOf(FAMILY, fonts.get(page.language) ?? []);
+          const source = fill(String(template.source), page, { styles: faces + styles, script });
           this.emitFile({ type: 'asset', fileName: `${page.name}.${page.language}.html`, source });
         }
       },
@@ -62,6 +73,25 @@ async function renderPages(root: string): Promise<StaticMarkup[]> {
   } finally {
     await server.close();
   }
+}
+
+/**
+ * The fonts of each language: one for Latin letters and figures, which all pages share, and one for the script of the
+ * language.
+ */
+async function fontsOf(pages: readonly StaticMarkup[]): Promise<Map<string, FontSubset[]>> {
+  const latin = await subsetOf('latin', pages.map(({ readable }) => readable).join(''));
+  const fonts = new Map<string, FontSubset[]>();
+  for (const language of new Set(pages.map((page) => page.language))) {
+    const text = pages.filter((page) => page.language === language).map(({ readable }) => readable);
+    const own = OWN_SCRIPTS[language];
+    const ofLanguage = own && (await subsetOf(own, text.join('')));
+    fonts.set(
+      language,
+      [latin, ofLanguage ?? null].filter((font) => font !== null),
+    );
+  }
+  return fonts;
 }
 
 /** The style sheets of a module's chunk and of all chunks that it imports statically, as one text. */

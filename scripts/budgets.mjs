@@ -1,6 +1,6 @@
 /**
  * Checks how much a browser loads before a page can be used: the sizes of the build's files, compressed with
- * brotli as the server sends them. Fonts are left out: they load later, and only the current language needs
+ * brotli as the server sends them. Fonts of the app are left out: they load later, and only the current language needs
  * one.
  */
 import './require-node.mjs';
@@ -32,6 +32,13 @@ const admin = [
 ];
 const budgets = [
   { name: 'landing page', kB: 65, modules: ['landing.html'], page: 'landing.en.html' },
+  ...['en', 'ar', 'hi'].map((language) => ({
+    name: `landing page with its fonts (${language})`,
+    kB: 65,
+    modules: ['landing.html'],
+    page: `landing.${language}.html`,
+    hasFonts: true,
+  })),
   {
     name: 'sign-in dialog',
     kB: 90,
@@ -47,8 +54,8 @@ await alone(ensurePagesBuilt);
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
 
 let isWithin = true;
-for (const { name, kB, modules, page } of budgets) {
-  const files = new Set([...filesOf(modules), ...(page ? filesOfPage(page) : [])]);
+for (const { name, kB, modules, page, hasFonts = false } of budgets) {
+  const files = new Set([...filesOf(modules), ...(page ? filesOfPage(page, hasFonts) : [])]);
   const size = [...files].reduce((sum, file) => sum + compressedSize(file), 0) / 1000;
   console.log(`${size <= kB ? '✓' : '✗'} ${name}: ${size.toFixed(1)} of ${kB} kB in ${files.size} files`);
   isWithin &&= size <= kB;
@@ -73,11 +80,12 @@ function filesOf(modules) {
   return files;
 }
 
-/** The HTML of a prerendered page, and the style sheets and scripts that it references. */
-function filesOfPage(page) {
+/** The HTML of a prerendered page, and the style sheets and scripts that it references; its fonts if they count. */
+function filesOfPage(page, hasFonts) {
   const html = readFileSync(join(dist, page), 'utf8');
   const named = [...html.matchAll(/"\/(assets\/[^"]+\.(?:css|js))"/g)].map(([, file]) => file);
-  return [page, ...named];
+  const fonts = [...html.matchAll(/url\(\/(assets\/[^)]+\.woff2)\)/g)].map(([, file]) => file);
+  return [page, ...named, ...(hasFonts ? fonts : [])];
 }
 
 /** The build has compressed most files; the server compresses the others when it sends them. */

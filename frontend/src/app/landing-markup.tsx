@@ -1,5 +1,6 @@
 /** Runs only at build time, in Node: see `frontend/prerender.ts`. */
 import { renderToStaticMarkup } from 'react-dom/server';
+import { BRAND } from '#contract/brand';
 import { BecomeCustomerPage } from '../pages/visitor/become-customer.page.js';
 import { LandingPage } from '../pages/visitor/landing.page.js';
 import { directionOf, type Language, LANGUAGES } from '../shared/i18n/languages.js';
@@ -13,6 +14,8 @@ export interface StaticMarkup {
   /** The title and description tags. */
   head: string;
   body: string;
+  /** All texts that may appear on the page, those of the sign-in included: fonts are made for their characters. */
+  readable: string;
 }
 
 /** Renders the static pages in every language. */
@@ -23,7 +26,8 @@ export async function renderStaticPages(): Promise<StaticMarkup[]> {
 
 async function pagesIn(language: Language): Promise<StaticMarkup[]> {
   const [texts, newcomer] = await Promise.all([loadVisitorTexts(language), loadNewcomerTexts(language)]);
-  const common = { language, direction: directionOf(language) };
+  const readable = JSON.stringify([BRAND, texts, newcomer]);
+  const common = { language, direction: directionOf(language), readable };
   const given = { texts, newcomer, language };
   return [
     {

@@ -99,6 +99,49 @@ test.describe('the landing page', () => {
   });
 });
 
+/** Adds up how far the page moves by itself, in a variable of the page. */
+const WATCH_SHIFTS = `globalThis.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries()) globalThis.shifted += value;
+  }).observe({ type: 'layout-shift', buffered: true });`;
+const FRAME = 'new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))';
+
+test("the bank's type comes in each language, after the words, and moves nothing", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.addInitScript(WATCH_SHIFTS);
+  let held = Promise.withResolvers<null>();
+  const asked: string[] = [];
+  await page.route('**/*.woff2', async (route) => {
+    asked.push(/(\w+)-[^/]*\.woff2$/.exec(route.request().url())?.[1] ?? '');
+    await held.promise;
+    await route.continue();
+  });
+  for (const [language, fonts] of Object.entries({
+    en: ['latin'],
+    ar: ['arabic', 'latin'],
+    hi: ['devanagari', 'latin'],
+  })) {
+    await test.step(language, async () => {
+      await context.addCookies([{ name: 'falaj_language', value: language, url: baseURL ?? '' }]);
+      held = Promise.withResolvers<null>();
+      asked.length = 0;
+      await page.goto('/', { waitUntil: 'domcontentloaded' });
+      await expect.poll(() => [...asked].sort()).toEqual(fonts);
+      await page.evaluate(FRAME);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      held.resolve(null);
+      await page.evaluate('document.fonts.ready');
+      await page.evaluate(FRAME);
+
+      expect(await page.evaluate("document.fonts.check('16px Falaj')")).toBe(true);
+      expect(await page.evaluate<number>('shifted')).toBeLessThanOrEqual(0.05);
+    });
+  }
+});
+
 test.describe('becoming a customer', () => {
   test('is explained on a page of its own, from which a customer gets home', async ({ page }) => {
     await page.goto('/');
