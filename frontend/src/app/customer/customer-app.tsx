@@ -3,8 +3,10 @@ import {
   BarChartOutlined,
   CreditCardOutlined,
   FileTextOutlined,
+  HistoryOutlined,
   HomeOutlined,
   ProfileOutlined,
+  SendOutlined,
   SettingOutlined,
   SwapOutlined,
   TeamOutlined,
@@ -16,8 +18,10 @@ import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, NavLink } from 'react-router-dom';
 import { useCurrentUser } from '../../shared/user/current-user.store.js';
-import { LiveSupport, SupportItem } from '../../features/chat/live-support.js';
+import { LiveSupport, SupportButton } from '../../features/chat/live-support.js';
 import { openChatForRestriction } from '../../shared/user/chat-panel.store.js';
+import { GuardedLink } from '../../shared/user/guarded-link.js';
+import { SEND_ADDRESS } from '../../features/transfers/new-transfer/transfer-start.js';
 import { NotificationBell } from '../../features/notifications/notification-bell.js';
 import { changePreferences } from '../../shared/user/preferences.store.js';
 import { RestrictedBanner } from '../../features/home/restricted-banner.js';
@@ -36,38 +40,6 @@ import { PersonName } from '../../shared/ui/values/person-name.js';
 import { look } from '../../shared/ui/layout/parts.js';
 import sidebarUserStyles from '../shell/sidebar.module.css';
 import { useTransactionDrawer } from '../../pages/customer/use-transaction-drawer.js';
-
-interface BottomBarProps {
-  entries: readonly { to: string; text: string; icon: ReactNode }[];
-  /** The button of the chat, between the pages and the menu. */
-  support: ReactNode;
-  openMenu: () => void;
-}
-
-/** The pages that are used most, within reach of the thumb; shown on small screens only. */
-function BottomBar({ entries, support, openMenu }: BottomBarProps) {
-  const { t } = useTranslation('shell');
-  return (
-    <nav aria-label={t('quickNavigation')} className={bottomBarStyles.bar}>
-      {entries.map(({ to, text, icon }) => (
-        <NavLink key={to} to={to} end className={bottomBarStyles.item ?? ''}>
-          <span className={bottomBarStyles.icon}>{icon}</span>
-          <span>{text}</span>
-        </NavLink>
-      ))}
-      {support}
-      <button type="button" className={bottomBarStyles.item} aria-haspopup="dialog" onClick={openMenu}>
-        <span className={bottomBarStyles.icon}>
-          <Icon of={MenuOutlined} />
-        </span>
-        <span>{t('bar.more')}</span>
-      </button>
-    </nav>
-  );
-}
-
-/** The style of an item, for the button of the chat. */
-const barItem = { item: bottomBarStyles.item ?? '', icon: bottomBarStyles.icon ?? '' };
 
 /** What a signed-in customer sees. */
 export function CustomerApp() {
@@ -122,7 +94,12 @@ function CustomerShell({ children }: { children: ReactNode }) {
           // Without the bank, the choice holds on this device.
           if (!user.isRestricted) changePreferences({ language }).catch(() => undefined);
         }}
-        topEnd={<NotificationBell onOpen={openNotification} />}
+        topEnd={
+          <>
+            <SupportButton />
+            <NotificationBell onOpen={openNotification} />
+          </>
+        }
       >
         {children}
       </AppShell>
@@ -132,16 +109,48 @@ function CustomerShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** The bar of small screens. A restricted customer can read the pages that it leads to. */
+/**
+ * The bar of small screens, within reach of the thumb: the pages that are used most, and the rest of the menu. A
+ * restricted customer can read the pages that it leads to.
+ */
 function CustomerBar({ openMenu }: { openMenu: () => void }) {
   const { t } = useTranslation('shell');
-  const entries = [
-    { to: '/', text: t('bar.home'), icon: <Icon of={HomeOutlined} /> },
-    { to: '/transfers', text: t('nav.transfers'), icon: <Icon of={SwapOutlined} /> },
-    { to: '/accounts', text: t('nav.accounts'), icon: <Icon of={ProfileOutlined} /> },
-  ];
-  const support = <SupportItem text={t('bar.support')} classes={barItem} />;
-  return <BottomBar entries={entries} support={support} openMenu={openMenu} />;
+  return (
+    <nav aria-label={t('quickNavigation')} className={bottomBarStyles.bar}>
+      <BarPage to="/" text={t('bar.home')} icon={<Icon of={HomeOutlined} />} />
+      <GuardedLink to={SEND_ADDRESS} className={bottomBarStyles.item}>
+        <BarLabel text={t('bar.pay')} icon={<Icon of={SendOutlined} />} />
+      </GuardedLink>
+      <BarPage to="/transfers" text={t('bar.activity')} icon={<Icon of={HistoryOutlined} />} />
+      <BarPage to="/cards" text={t('nav.cards')} icon={<Icon of={CreditCardOutlined} />} />
+      <button type="button" className={bottomBarStyles.item} aria-haspopup="dialog" onClick={openMenu}>
+        <BarLabel text={t('bar.more')} icon={<Icon of={MenuOutlined} />} />
+      </button>
+    </nav>
+  );
+}
+
+interface BarLabelProps {
+  text: string;
+  icon: ReactNode;
+}
+
+/** A page of the bar, marked while it is shown. */
+function BarPage({ to, ...label }: BarLabelProps & { to: string }) {
+  return (
+    <NavLink to={to} end className={bottomBarStyles.item ?? ''}>
+      <BarLabel {...label} />
+    </NavLink>
+  );
+}
+
+function BarLabel({ text, icon }: BarLabelProps) {
+  return (
+    <>
+      <span className={bottomBarStyles.icon}>{icon}</span>
+      <span>{text}</span>
+    </>
+  );
 }
 
 /** For a restricted customer every entry opens the chat instead of a page. */

@@ -20,7 +20,7 @@ interface AppShellProps {
   topStart?: ReactNode;
   /** End of the top bar, after the language. */
   topEnd: ReactNode;
-  /** The bar at the bottom of a small screen; `openMenu` opens the drawer. */
+  /** The bar at the bottom of a small screen, in place of the button of the menu; `openMenu` opens the drawer. */
   BottomBar?: ComponentType<{ openMenu: () => void }>;
   /** Receives the language that was chosen at the top. */
   onLanguage?: (language: Language) => void;
@@ -65,9 +65,11 @@ export function AppShell({
       </dialog>
       <div className={styles.main}>
         <header className={styles.top}>
-          <button type="button" className={styles.menu} aria-label={t('openMenu')} onClick={open}>
-            <Icon of={MenuOutlined} />
-          </button>
+          {!BottomBar && (
+            <button type="button" className={styles.menu} aria-label={t('openMenu')} onClick={open}>
+              <Icon of={MenuOutlined} />
+            </button>
+          )}
           <span className={styles.brand}>
             <Logo />
           </span>

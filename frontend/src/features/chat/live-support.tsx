@@ -97,31 +97,27 @@ function FailedPanel({ failure }: { failure: Failure }) {
   );
 }
 
-interface SupportItemProps {
-  text: string;
-  classes: { item: string; icon: string };
-}
-
-/** The button of the chat as an item of a small screen's bar. */
-export function SupportItem({ text, classes }: SupportItemProps) {
+/** The button of the chat in the header of a small screen, where it covers nothing. */
+export function SupportButton() {
+  const { t } = useTranslation('chat');
   const button = useFocusAfter(usePanel());
   const unread = useUnread();
   return (
     <button
       ref={button}
       type="button"
-      className={classes.item}
+      className={styles.support}
       aria-haspopup="dialog"
       aria-label={useButtonName(unread)}
       onClick={openChat}
     >
-      <span className={classes.icon}>
+      <span className={styles.supportIcon}>
         <Icon of={MessageOutlined} />
-        <span className={styles.unreadInBar}>
+        <span className={styles.unread}>
           <UnreadCount count={unread} />
         </span>
       </span>
-      <span aria-hidden="true">{text}</span>
+      <span aria-hidden="true">{t('button')}</span>
     </button>
   );
 }

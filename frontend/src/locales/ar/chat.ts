@@ -3,6 +3,7 @@ import type { Translation } from '../translation.js';
 
 export const chat: Translation<typeof english> = {
   title: 'الدعم المباشر',
+  button: 'الدعم',
   titleUnread_zero: 'الدعم المباشر، لا توجد رسائل غير مقروءة',
   titleUnread_one: 'الدعم المباشر، رسالة واحدة غير مقروءة',
   titleUnread_two: 'الدعم المباشر، رسالتان غير مقروءتين',

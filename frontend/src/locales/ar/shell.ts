@@ -24,7 +24,8 @@ export const shell: Translation<typeof english> = {
   },
   bar: {
     home: 'الرئيسية',
-    support: 'الدعم',
+    pay: 'ادفع',
+    activity: 'الحركات',
     more: 'المزيد',
   },
   welcome: {

@@ -1,5 +1,7 @@
 export const chat = {
   title: 'Live Support',
+  /** The button of small screens. */
+  button: 'Support',
   titleUnread_one: 'Live Support, {{count}} unread message',
   titleUnread_other: 'Live Support, {{count}} unread messages',
   greeting: 'Welcome to {{bank}} support! How can we help you today?',
@@ -13,7 +15,7 @@ export const chat = {
   restricted:
     'Your account is restricted, so this opened the chat instead. Write to us, and we will help you.',
   readable:
-    'You can still look at your <accounts>accounts</accounts>, <transfers>transfers</transfers> and <beneficiaries>beneficiaries</beneficiaries>.',
+    'You can still look at your <accounts>accounts</accounts>, <transfers>transfers</transfers> and <beneficiaries>recipients</beneficiaries>.',
   online: 'An agent is online',
   away: 'No agent is online right now',
   minimise: 'Minimise',

@@ -21,7 +21,8 @@ export const shell = {
   },
   bar: {
     home: 'Home',
-    support: 'Support',
+    pay: 'Pay',
+    activity: 'Activity',
     more: 'More',
   },
   welcome: {

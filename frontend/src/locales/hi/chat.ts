@@ -3,6 +3,7 @@ import type { Translation } from '../translation.js';
 
 export const chat: Translation<typeof english> = {
   title: 'लाइव सहायता',
+  button: 'सहायता',
   titleUnread_one: 'लाइव सहायता, {{count}} अपठित संदेश',
   titleUnread_other: 'लाइव सहायता, {{count}} अपठित संदेश',
   greeting: '{{bank}} सहायता में आपका स्वागत है! आज हम आपकी क्या मदद कर सकते हैं?',

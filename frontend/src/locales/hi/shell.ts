@@ -24,7 +24,8 @@ export const shell: Translation<typeof english> = {
   },
   bar: {
     home: 'होम',
-    support: 'सहायता',
+    pay: 'भुगतान',
+    activity: 'गतिविधि',
     more: 'और',
   },
   welcome: {
