@@ -14,10 +14,10 @@ export function BeneficiaryNumbers({ beneficiary }: { beneficiary: BeneficiaryDt
   const { name, bankName, accountNumber, country, swiftCode, iban } = beneficiary;
   return (
     <dl className={styles.list}>
-      <Row label={t('card.bank')} className={classes('row', 'main', 'isClear')}>
+      <Row label={t('card.bank')} className={classes('row')}>
         <bdi translate="no">{bankName}</bdi>
       </Row>
-      <Row label={t('card.accountNumber')} className={classes('row', 'code', 'main', 'isClear')}>
+      <Row label={t('card.accountNumber')} className={classes('row', 'code')}>
         <Copied number={accountNumber} label={t('card.copyAccountNumber', { name })} />
       </Row>
       {iban && (
@@ -25,7 +25,7 @@ export function BeneficiaryNumbers({ beneficiary }: { beneficiary: BeneficiaryDt
           <Copied number={iban} label={t('card.copyIban', { name })} />
         </Row>
       )}
-      <Row label={t('card.country')} className={classes('isClear')}>
+      <Row label={t('card.country')}>
         <bdi translate="yes">{countryIn(language, country)}</bdi>
       </Row>
       {swiftCode && (
@@ -41,11 +41,11 @@ export function BeneficiaryNumbers({ beneficiary }: { beneficiary: BeneficiaryDt
 
 interface RowProps {
   label: string;
-  className: string;
+  className?: string;
   children: ReactNode;
 }
 
-function Row({ label, className, children }: RowProps) {
+function Row({ label, className = '', children }: RowProps) {
   return (
     <div className={className}>
       <dt className={styles.label}>{label}</dt>
@@ -54,11 +54,8 @@ function Row({ label, className, children }: RowProps) {
   );
 }
 
-/**
- * `row` takes a line of a card for itself. In a row of a desktop, `code` stands in the second column, `main` is the
- * first line and `isClear` needs no label.
- */
-function classes(...names: ('row' | 'code' | 'main' | 'isClear')[]): string {
+/** `row` takes a line of a card for itself. In a row of a wide desktop, `code` stands in the second column. */
+function classes(...names: ('row' | 'code')[]): string {
   return names.map((name) => styles[name]).join(' ');
 }
 
