@@ -3,11 +3,13 @@ import '../shared/ui/tokens.css';
 import '../shared/ui/base.css';
 import { createRoot } from 'react-dom/client';
 import type { CurrentUserDto } from '#contract/shapes/access/sign-in.dto';
+import { isWelcomeDue } from '../features/auth/login-welcome.js';
 import { loadPreferences } from '../shared/user/preferences.store.js';
 import { startI18n } from '../shared/i18n/i18n.js';
 import { rememberedLanguage, rememberLanguage } from '../shared/i18n/languages.js';
 import { startPrefetching } from '../shared/lazy/prefetch.js';
 import { restoreDrafts } from '../shared/store/kept/drafts.js';
+import { focusFirstHeading } from '../shared/ui/page/first-heading.js';
 import { App } from './app.js';
 import { loadLocale } from './appearance.js';
 import type { RoleApp } from './role-app.js';
@@ -24,6 +26,7 @@ export async function showApp(root: HTMLElement, user: CurrentUserDto): Promise<
   watchSession();
   watchUser(user.id);
   restoreDrafts(user.id);
+  if (isWelcomeDue()) focusFirstHeading();
   createRoot(root).render(<App role={role} />);
   startPrefetching();
 }

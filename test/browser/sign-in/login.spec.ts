@@ -65,11 +65,13 @@ test.describe('the sign-in', () => {
     await page.keyboard.type(sara.password);
     await page.keyboard.press('Enter');
 
-    await expect(page.getByRole('heading', { level: 1, name: 'Your Dashboards' })).toBeVisible();
     const toast = page.getByRole('status').filter({ hasText: 'Login successful' });
     await expect(toast).toContainText('Welcome back, Sara.');
+    const heading = page.getByRole('heading', { level: 1, name: 'Your Dashboards' });
+    await expect(heading).toBeFocused();
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: 'Your Dashboards' })).toBeVisible();
+    await expect(heading).toBeVisible();
+    await expect(heading).not.toBeFocused();
     await expect(toast).toBeHidden();
   });
 
@@ -121,11 +123,12 @@ test.describe('the sign-in', () => {
       await expect(dialog(page)).toBeVisible();
     });
 
-    await test.step('a bank that cannot be reached fails in the same words', async () => {
+    await test.step('a bank that cannot be reached fails in the same words, and says so below the fields', async () => {
       await fillIn(page, 'aisha', 'Aisha#2026');
       await page.route('**/api/auth/login', (route) => route.abort());
       await submit.click();
       await expect(page.getByRole('alert')).toContainText('Invalid username or password');
+      await expect(password).toHaveAccessibleDescription(/^The bank cannot be reached right now\./);
       expect(complaints.splice(0).every((complaint) => complaint.includes('/api/auth/login'))).toBe(true);
       await toast.getByRole('button', { name: 'Close message' }).click();
       await expect(toast).toBeHidden();

@@ -95,9 +95,9 @@ describe('the login form', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(label));
   });
 
-  it('shows the same message for every failure, and selects the password', async () => {
+  it('shows the same message for every refusal, and selects the password', async () => {
     await submit();
-    await answer(503, { statusCode: 503, code: 'unavailable', message: 'The database is away' });
+    await answer(401, { statusCode: 401, code: 'invalid_credentials', message: 'No' });
 
     const alert = await screen.findByText('Login failed');
 
@@ -108,6 +108,25 @@ describe('the login form', () => {
     expect([password.selectionStart, password.selectionEnd]).toEqual([0, 6]);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sign In' }).disabled).toBe(false);
     expect(signedIn).not.toHaveBeenCalled();
+  });
+
+  it('blames no password below the fields when the bank did not look at it', async () => {
+    const { user } = await submit();
+    await answer(503, { statusCode: 503, code: 'service_unavailable', message: 'The database is away' });
+    const away = 'The bank is not available right now. Please try again in a moment.';
+    await waitFor(() => {
+      expect(describing(screen.getByLabelText('Password'))).toBe(away);
+    });
+    const toast = () => screen.getByText('Login failed').closest('[role=alert]')?.textContent;
+    expect(toast()).toBe('Login failedInvalid username or password');
+
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    const unreachable = 'The bank cannot be reached right now. Check your connection and try again.';
+    await waitFor(() => {
+      expect(describing(screen.getByLabelText('Password'))).toBe(unreachable);
+    });
+    expect(toast()).toBe('Login failedInvalid username or password');
   });
 
   it("shows the server's message after too many attempts", async () => {

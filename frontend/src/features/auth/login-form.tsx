@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import type { CurrentUserDto } from '#contract/shapes/access/sign-in.dto';
 import type { SecondFactorStepDto } from '#contract/shapes/access/factors.dto';
 import type { VisitorTexts } from '../../locales/en/visitor.js';
-import { ApiError, hasCode, sentenceOf } from '../../shared/api/api-error.js';
+import { ApiError, hasCode, sentenceOf, Unreachable } from '../../shared/api/api-error.js';
 import { hasPasskeys } from '../../shared/factors/passkey-support.js';
 import { dismissToast, toast } from '../../shared/toast/toast.store.js';
 import { Row, Stack, Text } from '../../shared/ui/layout/parts.js';
@@ -15,6 +15,8 @@ import passkeyButtonStyles from './second-step/second-step.module.css';
 
 /** Too many attempts: a failure for which the server's reason is shown. */
 const TOO_MANY_REQUESTS = 429;
+/** From here on the bank could not answer. */
+const INTERNAL_ERROR = 500;
 
 export type LoginTexts = VisitorTexts['login'];
 
@@ -97,9 +99,9 @@ function useLogin({ texts, notice = null, isBack = false, username, onSignedIn, 
   useEffect(() => {
     if (isBack && username !== undefined) password.current?.focus();
   }, [isBack, username]);
-  const fail = (reason: string) => {
+  const fail = (reason: string, line = reason) => {
     failed.current = toast({ title: texts.failed, description: reason, isDestructive: true });
-    setFailure(reason);
+    setFailure(line);
   };
   const passkey = usePasskeySignIn({
     onSignedIn,
@@ -121,7 +123,7 @@ function useLogin({ texts, notice = null, isBack = false, username, onSignedIn, 
       else onSignedIn(answer);
     } catch (error) {
       if (unmounting.aborted) return;
-      fail(reasonOf(error, texts));
+      fail(reasonOf(error, texts), lineOf(error, texts));
       setIsPending(false);
       password.current?.select();
     }
@@ -145,6 +147,13 @@ function reasonOf(error: unknown, texts: LoginTexts): string {
   if (hasCode(error, 'password_used')) return texts.passwordUsed;
   const isThrottled = error instanceof ApiError && error.status === TOO_MANY_REQUESTS;
   return isThrottled ? sentenceOf(error, texts.failedText) : texts.failedText;
+}
+
+/** What stands below the fields. Unlike the toast, it blames no password where the bank has not looked at one. */
+function lineOf(error: unknown, texts: LoginTexts): string {
+  if (error instanceof Unreachable) return texts.unreachable;
+  const isFault = error instanceof ApiError && error.status >= INTERNAL_ERROR;
+  return isFault ? texts.refusals.service_unavailable : reasonOf(error, texts);
 }
 
 function passkeyReasonOf(error: unknown, texts: LoginTexts): string {

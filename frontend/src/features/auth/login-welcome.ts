@@ -7,9 +7,13 @@ export function rememberWelcome(): void {
   tabStorage.set(KEY, 'yes');
 }
 
+export function isWelcomeDue(): boolean {
+  return tabStorage.get(KEY) !== null;
+}
+
 /** True on the first call after a sign-in, false afterwards. */
 export function takeWelcome(): boolean {
-  const isDue = tabStorage.get(KEY) !== null;
+  const isDue = isWelcomeDue();
   tabStorage.remove(KEY);
   return isDue;
 }

@@ -116,6 +116,7 @@ export const visitor = {
     failed: 'Login failed',
     passwordUsed: 'This password worked once. Ask us for a code.',
     failedText: 'Invalid username or password',
+    unreachable: 'The bank cannot be reached right now. Check your connection and try again.',
     noCookies:
       'Your browser keeps no cookies of this site, so you cannot stay signed in. Allow cookies for this site in the browser’s settings, reload the page and sign in again.',
     sessionEnded: 'Your session has ended. Sign in again, and what you have typed is still here.',
@@ -168,7 +169,6 @@ export const visitor = {
         'Too many wrong codes: the authenticator app is locked for {minutes} minutes. Use a recovery code, or try again later.',
       expired: 'The second step took too long or failed too often. Please enter your password again.',
     },
-    unreachable: 'The bank cannot be reached. Please try again.',
     refusals: signInRefusals,
     newcomer: 'Not a customer yet?',
     newcomerText:

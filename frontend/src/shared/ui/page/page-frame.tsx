@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BRAND } from '#contract/brand';
 import { Row, Text } from '../layout/parts.js';
+import { firstHeadingShown, isFirstHeadingDue } from './first-heading.js';
 import styles from './page-frame.module.css';
 
 interface PageFrameProps {
@@ -42,15 +43,16 @@ export function PageFrame({ title, subtitle, action, isWide = false, children }:
 }
 
 /**
- * Focuses the heading after a navigation, but neither on the first page of a visit nor when only the query
- * changes, as it does while typing in a search field.
+ * Focuses the heading after a navigation and after a sign-in, but neither on the first page of another visit nor when
+ * only the query changes, as it does while typing in a search field.
  */
 function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
-  const [isFirst] = useState(key === 'default');
+  const [isFirst] = useState(() => key === 'default' && !isFirstHeadingDue());
   useEffect(() => {
     if (isFirst) return;
+    firstHeadingShown();
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, [isFirst]);
