@@ -1,4 +1,4 @@
-import { Button, Popconfirm } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminUserDto, UserFactorsDto } from '#contract/shapes/admin/admin-views.dto';
@@ -6,12 +6,12 @@ import { useFormat } from '../../../../shared/format/use-format.js';
 import { withProof } from '../../../../shared/proof/proof.store.js';
 import { createResourceFamily } from '../../../../shared/store/resource-family.js';
 import { useChange } from '../../../../shared/store/use-change.js';
+import { Question } from '../../../../shared/ui/dialog/question.js';
 import { Card } from '../../../../shared/ui/elements/card.js';
 import { Box, Row, Stack, Text } from '../../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../../shared/ui/page/resource-view.js';
 import { Bone } from '../../../../shared/ui/page/skeleton.js';
 import { fetchFactors, removeLostFactor } from '../users.api.js';
-import styles from './user-detail-factors.module.css';
 
 const factorsOf = createResourceFamily<UserFactorsDto>('admin.user-factors', fetchFactors);
 
@@ -120,6 +120,7 @@ interface RemovalProps {
 /** Removes one factor, after a question. */
 function Removal({ user, passkeyId, name }: RemovalProps) {
   const { t } = useTranslation(['adminUsers', 'common']);
+  const [isAsking, setIsAsking] = useState(false);
   const { isPending, run } = useChange(
     () => t('adminUsers:factors.failed', { returnObjects: true }),
     () => withProof(() => removeLostFactor(user.id, passkeyId)),
@@ -132,18 +133,28 @@ function Removal({ user, passkeyId, name }: RemovalProps) {
     },
   );
   return (
-    <Popconfirm
-      classNames={{ root: styles.question ?? '' }}
-      title={t('adminUsers:factors.question', { name })}
-      description={t('adminUsers:factors.consequence')}
-      okText={t('adminUsers:factors.remove')}
-      cancelText={t('common:cancel')}
-      okButtonProps={{ danger: true }}
-      onConfirm={() => void run()}
-    >
-      <Button danger loading={isPending} aria-label={t('adminUsers:factors.removeOne', { name })}>
+    <>
+      <Button
+        danger
+        loading={isPending}
+        aria-label={t('adminUsers:factors.removeOne', { name })}
+        onClick={() => setIsAsking(true)}
+      >
         {t('adminUsers:factors.remove')}
       </Button>
-    </Popconfirm>
+      <Question
+        isOpen={isAsking}
+        title={t('adminUsers:factors.question', { name })}
+        keep={t('common:cancel')}
+        confirm={t('adminUsers:factors.remove')}
+        onConfirm={() => {
+          setIsAsking(false);
+          void run();
+        }}
+        onClose={() => setIsAsking(false)}
+      >
+        <p>{t('adminUsers:factors.consequence')}</p>
+      </Question>
+    </>
   );
 }
