@@ -62,6 +62,7 @@ export const MATRIX: Record<string, Expectation> = {
   'GET /api/auth/pin': customers(DONE),
   'PUT /api/auth/pin': customers(BAD_BODY, RESTRICTED),
   'GET /api/auth/activity': signedIn(DONE),
+  'GET /api/auth/activity/changes': signedIn(DONE),
   'GET /api/auth/sessions': signedIn(DONE),
   'DELETE /api/auth/sessions': signedIn(EMPTY),
   'DELETE /api/auth/sessions/:id': signedIn(NOT_THERE),

@@ -125,3 +125,11 @@ export const SECURITY_EVENTS = [
   'user.factor_refused',
 ] as const satisfies EventType[];
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
+
+/** The changes of a password or PIN, whose last time the user sees. */
+export const CREDENTIAL_EVENTS = [
+  'user.pin_changed',
+  'user.password_changed',
+  'user.password_reset',
+] as const satisfies SecurityEvent[];
+export type CredentialEvent = (typeof CREDENTIAL_EVENTS)[number];

@@ -26,7 +26,12 @@ test('a customer changes the password, is told why one is refused, and sees what
 }) => {
   await signIn(page, sara);
   await page.goto('/settings');
-  await page.getByRole('button', { name: 'Change Password' }).click();
+  const row = page.getByRole('button', { name: 'Change Password' });
+  await expect(row).toHaveAccessibleDescription('Not changed yet');
+  await expect(page.getByRole('button', { name: 'Passkeys and app' })).toHaveAccessibleDescription(
+    'No passkey yet',
+  );
+  await row.click();
   const dialog = page.getByRole('dialog', { name: 'Security' });
   await dialog.getByLabel('Current password').fill(sara.password);
   await dialog.getByLabel('New password').fill('password1234');
@@ -38,6 +43,7 @@ test('a customer changes the password, is told why one is refused, and sees what
   await dialog.getByRole('button', { name: 'Change Password' }).click();
   await expect(page.getByText('Password Changed')).toBeVisible();
   await expect(dialog).toBeHidden();
+  await expect(row).toHaveAccessibleDescription('Changed now');
 
   await page.getByRole('button', { name: 'Activity' }).click();
   await expect(dialog.getByRole('listitem').first()).toContainText('Password changed');
@@ -75,7 +81,7 @@ test('a session elsewhere is ended after the password was asked for again', asyn
 });
 
 const PARTS = {
-  en: ['Activity', 'Sessions', 'Passkeys and App', 'Change PIN', 'Change Password'],
+  en: ['Activity', 'Sessions', 'Passkeys and app', 'Change PIN', 'Change Password'],
   ar: ['النشاط', 'الجلسات', 'مفاتيح المرور والتطبيق', 'تغيير الرقم السري', 'تغيير كلمة المرور'],
 };
 
@@ -111,8 +117,8 @@ test('an administrator issues a code, and the customer chooses a new password wi
   await here.goto('/admin');
   await here.getByRole('searchbox', { name: /^Search users/ }).fill(lastName);
   const card = here.getByRole('article', { name: lastName });
-  await card.getByRole('button', { name: 'Reset Password' }).click();
-  const dialog = here.getByRole('dialog', { name: 'Reset Password' });
+  await card.getByRole('button', { name: 'Reset password' }).click();
+  const dialog = here.getByRole('dialog', { name: 'Reset password' });
   await dialog.getByRole('button', { name: 'Issue code' }).click();
   const code = (await dialog.getByText(/^([2-9A-Z]{4}-){3}[2-9A-Z]{4}$/).textContent()) ?? '';
 

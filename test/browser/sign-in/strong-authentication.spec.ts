@@ -60,7 +60,7 @@ test('a passkey signs in and confirms, is lost, replaced by a code, and removed 
 }) => {
   await page.goto('/settings');
   const device = await addPasskeyDevice(page);
-  await page.getByRole('button', { name: 'Passkeys and App' }).click();
+  await page.getByRole('button', { name: 'Passkeys and app' }).click();
   await security(page).getByRole('button', { name: 'Add a passkey' }).click();
   await security(page).getByLabel('Name of the passkey').fill('Laptop');
   await security(page).getByRole('button', { name: 'Create passkey' }).click();
@@ -123,7 +123,10 @@ test('a passkey signs in and confirms, is lost, replaced by a code, and removed 
   await here.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(here.getByText('9 recovery codes left')).toBeVisible();
   await here.getByRole('button', { name: 'Remove Laptop' }).click();
-  await here.getByRole('tooltip').getByRole('button', { name: 'Remove' }).click();
+  await here
+    .getByRole('dialog', { name: /^Remove / })
+    .getByRole('button', { name: 'Remove', exact: true })
+    .click();
   await expect(here.getByText('Sara is signed out everywhere and has been told.')).toBeVisible();
   await expect(here.getByText('Password only: no passkey and no authenticator app.')).toBeVisible();
 
@@ -142,7 +145,7 @@ test('a passkey signs in and confirms, is lost, replaced by a code, and removed 
 test('a passkey that the browser offers at the username signs in without a click', async ({ page }) => {
   await page.goto('/settings');
   await addPasskeyDevice(page, { isOffered: true });
-  await page.getByRole('button', { name: 'Passkeys and App' }).click();
+  await page.getByRole('button', { name: 'Passkeys and app' }).click();
   await security(page).getByRole('button', { name: 'Add a passkey' }).click();
   await security(page).getByLabel('Name of the passkey').fill('Laptop');
   await security(page).getByRole('button', { name: 'Create passkey' }).click();
@@ -201,7 +204,7 @@ test('a new administrator enrols before anything else, and signs a balance that 
 
   await page.goto(`/admin?search=${sara.username}`);
   await page.getByRole('button', { name: 'Edit balance: AED 9,000.00. Checking' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Balance' });
+  const dialog = page.getByRole('dialog', { name: 'Edit balance' });
   await dialog.getByLabel('New balance').fill('9100');
   await dialog.getByRole('button', { name: 'Save' }).click();
   const confirmation = page.getByRole('dialog', { name: 'Confirm the new balance' });

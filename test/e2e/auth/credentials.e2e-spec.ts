@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { IssuedResetCodeDto } from '#contract/shapes/admin/admin-views.dto';
-import type { ActivityDto, SessionDto } from '#contract/shapes/access/sign-in.dto';
+import type { ActivityDto, LastChangeDto, SessionDto } from '#contract/shapes/access/sign-in.dto';
 import type { ErrorDto } from '#contract/shapes/common.dto';
 import type { NotificationDto } from '#contract/shapes/notifications.dto';
 import { useBank } from '../../support/bank.js';
@@ -269,5 +269,21 @@ describe('the activity', () => {
     expect((await activityOf(omar)).map(({ type }) => type)).toEqual(['user.signed_in', 'user.pin_changed']);
     expect((await activityOf(admin))[0]?.type).toBe('user.signed_in');
     expect(((await sara.client.get('/api/auth/sessions')).body as SessionDto[]).length).toBe(1);
+  });
+
+  it('says when the password and the PIN were changed last', async () => {
+    const sara = await bank.given.customer();
+    const lastChanges = async () =>
+      (await sara.client.get('/api/auth/activity/changes')).body as LastChangeDto[];
+    expect((await lastChanges()).map(({ type }) => type)).toEqual(['user.pin_changed']);
+
+    await changePin(sara.client, '7390', '1234');
+    await change(sara.client, sara.password, GOOD);
+
+    const [changed, pin] = await activityOf(sara);
+    expect(await lastChanges()).toEqual([
+      { type: 'user.password_changed', at: changed?.at },
+      { type: 'user.pin_changed', at: pin?.at },
+    ]);
   });
 });

@@ -2,7 +2,7 @@ import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { PageQueryDto } from '#contract/shapes/common.dto';
-import { ActivityDto } from '#contract/shapes/access/sign-in.dto';
+import { ActivityDto, type LastChangeDto } from '#contract/shapes/access/sign-in.dto';
 import { Roles } from '../../platform/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/http/identity/current-user.decorator.js';
 import type { SignedIn } from '../../platform/http/identity/signed-in.js';
@@ -33,5 +33,15 @@ export class ActivityController {
     const placeOf = ({ at, seq }: ActivityRow) => ({ at: at.toISOString(), sequence: seq });
     const paging = { request, response, parameter: 'before', page, format: BY_EVENT, placeOf } as const;
     return linkNext(rows, paging).map(activityView);
+  }
+
+  /**
+   * Says when the user's password and PIN were changed last.
+   * @remarks One entry for each kind of change that there was: by the user, or with a reset code; also a PIN by the bank.
+   */
+  @Get('changes')
+  async changes(@CurrentUser() { id }: SignedIn): Promise<LastChangeDto[]> {
+    const rows = await this.activity.lastChanges(id);
+    return rows.map(({ type, at }) => ({ type, at: at.toISOString() }));
   }
 }

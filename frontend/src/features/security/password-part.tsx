@@ -6,7 +6,7 @@ import { useMutation } from '../../shared/store/use-mutation.js';
 import { SecretField } from '../../shared/ui/elements/secret-field.js';
 import { DialogForm } from '../../shared/ui/fields/dialog-form.js';
 import { Text } from '../../shared/ui/layout/parts.js';
-import { changePassword, sessionsResource } from './security.api.js';
+import { changePassword, lastChangesResource, sessionsResource } from './security.api.js';
 
 interface Failure {
   field: 'current' | 'chosen';
@@ -70,6 +70,7 @@ function usePasswordChange(onDone: () => void) {
   const { isPending, run } = useMutation(changePassword, {
     onSuccess: () => {
       void sessionsResource.invalidate();
+      void lastChangesResource.invalidate();
       onDone();
     },
     success: () => t('password.done', { returnObjects: true }),

@@ -13,6 +13,7 @@ import { useResource } from '../../shared/store/create-resource.js';
 import { useMutation } from '../../shared/store/use-mutation.js';
 import { DialogForm } from '../../shared/ui/fields/dialog-form.js';
 import { PinField } from '../../shared/ui/fields/pin-field.js';
+import { lastChangesResource } from './security.api.js';
 import styles from './security.module.css';
 
 const FIELDS = ['currentPin', 'newPin', 'newPinAgain'] as const;
@@ -22,7 +23,11 @@ const EMPTY: Record<Field, string> = { currentPin: '', newPin: '', newPinAgain: 
 /** Form for the first transaction PIN, or for a new one. */
 export function PinPart({ onDone }: { onDone: () => void }) {
   const isFirst = useResource(pinResource).data?.isSet === false;
-  return isFirst ? <ChoosePin onDone={onDone} /> : <ChangePin onDone={onDone} />;
+  const done = () => {
+    void lastChangesResource.invalidate();
+    onDone();
+  };
+  return isFirst ? <ChoosePin onDone={done} /> : <ChangePin onDone={done} />;
 }
 
 /** Form for another PIN. Who has forgotten the present one gives a strong factor instead. */

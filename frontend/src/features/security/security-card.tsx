@@ -5,7 +5,6 @@ import {
   LockOutlined,
   SafetyCertificateOutlined,
 } from '@ant-design/icons';
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SecurityPart } from './security-part.js';
@@ -13,11 +12,11 @@ import { pinResource } from '../../shared/pin/pin.store.js';
 import { useResource } from '../../shared/store/create-resource.js';
 import { Card } from '../../shared/ui/elements/card.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
-import styles from './security-card.module.css';
 import { useCurrentUser } from '../../shared/user/current-user.store.js';
 import { openChatForRestriction } from '../../shared/user/chat-panel.store.js';
 import { factorsResource } from '../../shared/factors/factors.store.js';
-import { SwitchRow } from '../../shared/ui/fields/setting-row.js';
+import { OpenRow, SwitchRow } from '../../shared/ui/fields/setting-row.js';
+import { useSecurityState } from './use-security-state.js';
 
 interface SecurityCardProps {
   className?: string | undefined;
@@ -27,16 +26,18 @@ interface SecurityCardProps {
 }
 
 const ICONS: Record<SecurityPart, ReactNode> = {
+  factors: <Icon of={SafetyCertificateOutlined} />,
   password: <Icon of={KeyOutlined} />,
   pin: <Icon of={LockOutlined} />,
-  factors: <Icon of={SafetyCertificateOutlined} />,
   sessions: <Icon of={DesktopOutlined} />,
   activity: <Icon of={HistoryOutlined} />,
 };
 
+/** The customer's access: each part is a row that says how it stands, and opens its dialog. */
 export function SecurityCard({ className, onOpen, children }: SecurityCardProps) {
   const { t } = useTranslation(['settings', 'security']);
   const isWithoutPin = useResource(pinResource).data?.isSet === false;
+  const stateOf = useSecurityState();
   const titleOf = (part: SecurityPart) => {
     if (part === 'password') return t('settings:changePassword');
     return part === 'pin' && isWithoutPin ? t('security:pin.first') : t(`security:${part}.title`);
@@ -44,14 +45,16 @@ export function SecurityCard({ className, onOpen, children }: SecurityCardProps)
   return (
     <Card title={t('settings:security')} isFlush className={className}>
       <TwoFactorSwitch onTurn={() => onOpen('twoFactor')} />
+      {(Object.keys(ICONS) as SecurityPart[]).map((part) => (
+        <OpenRow
+          key={part}
+          icon={ICONS[part]}
+          label={titleOf(part)}
+          explanation={stateOf[part]}
+          onOpen={() => onOpen(part)}
+        />
+      ))}
       {children}
-      <div className={styles.buttons}>
-        {(Object.keys(ICONS) as SecurityPart[]).map((part) => (
-          <Button key={part} size="large" icon={ICONS[part]} onClick={() => onOpen(part)}>
-            {titleOf(part)}
-          </Button>
-        ))}
-      </div>
     </Card>
   );
 }

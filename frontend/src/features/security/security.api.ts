@@ -1,10 +1,16 @@
-import type { SessionDto } from '#contract/shapes/access/sign-in.dto';
+import type { LastChangeDto, SessionDto } from '#contract/shapes/access/sign-in.dto';
 import { http } from '../../shared/api/http.js';
 import { withConfirmation } from '../../shared/confirmation/confirmation.store.js';
 import { createResource } from '../../shared/store/create-resource.js';
 
 export const sessionsResource = createResource('own-sessions', () =>
   http.get<SessionDto[]>('/api/auth/sessions'),
+);
+
+/** When the password and the PIN were changed last. */
+export const lastChangesResource = createResource<LastChangeDto[]>(
+  'own-last-changes',
+  '/api/auth/activity/changes',
 );
 
 export function changePassword(currentPassword: string, newPassword: string): Promise<undefined> {

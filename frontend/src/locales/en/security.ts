@@ -31,7 +31,7 @@ export const security = {
     failed: 'The passkey could not be used. Please try again.',
   },
   factors: {
-    title: 'Passkeys and App',
+    title: 'Passkeys and app',
     loading: 'Loading',
     passkeys: {
       title: 'Passkeys',
@@ -56,7 +56,7 @@ export const security = {
       removed: { title: 'Passkey Removed', description: '{{name}} can no longer be used here.' },
     },
     app: {
-      title: 'Authenticator App',
+      title: 'Authenticator app',
       text: 'A code that changes every 30 seconds, for devices without a passkey.',
       on: 'On since {{at}}',
       setUp: 'Set up',
@@ -74,7 +74,7 @@ export const security = {
       removed: { title: 'Authenticator App Turned Off', description: 'Its codes are no longer accepted.' },
     },
     recovery: {
-      title: 'Recovery Codes',
+      title: 'Recovery codes',
       text: 'Each replaces a lost passkey or app, once. Keep them away from your devices.',
       left_one: '{{count}} code left',
       left_other: '{{count}} codes left',

@@ -88,6 +88,18 @@ export const settings = {
     never: 'Never',
     below: 'Below {{amount}}',
   },
+  securityState: {
+    noPasskey: 'No passkey yet',
+    passkeys_one: '{{count}} passkey',
+    passkeys_other: '{{count}} passkeys',
+    app: 'authenticator app on',
+    changed: 'Changed {{ago}}',
+    unchanged: 'Not changed yet',
+    noPin: 'Not set yet',
+    sessions_one: 'This session only',
+    sessions_other: '{{count}} sessions are open',
+    activity: 'Sign-ins and changes of your access',
+  },
   securityAlways: 'Notices about the security of your account always reach you.',
   notSaved: {
     title: 'Settings Not Saved',
@@ -128,7 +140,7 @@ export const settings = {
     title: 'Privacy Policy',
     keepHeading: 'What we keep',
     keep:
-      'Your name, email address and user name, your accounts, transactions and beneficiaries, your settings ' +
+      'Your name, email address and user name, your accounts, transactions and recipients, your settings ' +
       'and notifications, and what you write to support. A record is kept of who changed what and when, so that every change can be traced.',
     secretsHeading: 'Password and PIN',
     secrets:

@@ -90,6 +90,18 @@ export const settings: Translation<typeof english> = {
     never: 'कभी नहीं',
     below: '{{amount}} से कम',
   },
+  securityState: {
+    noPasskey: 'अभी कोई पासकी नहीं',
+    passkeys_one: '{{count}} पासकी',
+    passkeys_other: '{{count}} पासकी',
+    app: 'ऑथेंटिकेटर ऐप चालू',
+    changed: '{{ago}} बदला गया',
+    unchanged: 'अभी तक नहीं बदला गया',
+    noPin: 'अभी सेट नहीं है',
+    sessions_one: 'केवल यही सत्र',
+    sessions_other: '{{count}} सत्र खुले हैं',
+    activity: 'आपके लॉग इन और पहुँच में हुए बदलाव',
+  },
   securityAlways: 'आपके खाते की सुरक्षा से जुड़ी सूचनाएँ आपको हमेशा मिलती हैं।',
   notSaved: {
     title: 'सेटिंग्स नहीं सहेजी गईं',

@@ -2,7 +2,10 @@ import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
+import type { SessionDto } from '#contract/shapes/access/sign-in.dto';
 import { fakeCurrentUser } from '../../../jest/fixtures.js';
+import { lastChangesResource, sessionsResource } from '../../features/security/security.api.js';
+import { factorsResource } from '../../shared/factors/factors.store.js';
 import { currentUserResource } from '../../shared/user/current-user.store.js';
 import { closeChat, isPanelOpen } from '../../shared/user/chat-panel.store.js';
 import { preferences } from '../../shared/user/preferences.store.js';
@@ -15,6 +18,16 @@ import { SettingsPage } from './settings.page.js';
 
 const SARA = fakeCurrentUser();
 
+const SESSION: SessionDto = {
+  id: 's1',
+  browser: 'Firefox 145',
+  system: 'Windows',
+  network: null,
+  signedInAt: '2026-11-21T08:00:00.000Z',
+  lastSeenAt: '2026-11-21T08:00:00.000Z',
+  isCurrent: true,
+};
+
 const open = () =>
   render(
     <MemoryRouter>
@@ -23,7 +36,7 @@ const open = () =>
   );
 const fetched = jest.fn<typeof fetch>();
 /** The bodies of the changes that were sent. */
-const stored = () => fetched.mock.calls.map(([, init]) => init?.body);
+const stored = () => fetched.mock.calls.map(([, init]) => init?.body).filter((body) => body !== undefined);
 const isOn = (name: string) => screen.getByRole('switch', { name }).getAttribute('aria-checked') === 'true';
 
 describe('the settings', () => {
@@ -35,6 +48,9 @@ describe('the settings', () => {
     globalThis.fetch = fetched;
     currentUserResource.set(SARA);
     pinResource.set({ isSet: true });
+    factorsResource.set({ passkeys: 0, totpSince: null, recoveryCodes: 0, mustEnrol: false });
+    sessionsResource.set([SESSION]);
+    lastChangesResource.set([]);
     preferences.setState(preferences.getInitialState(), true);
   });
 
@@ -101,6 +117,35 @@ describe('the settings', () => {
       pinResource.set({ isSet: false });
     });
     expect(screen.getByRole('button', { name: 'Set PIN' })).toBeTruthy();
+  });
+
+  it('say how each part of the security stands, and open it', async () => {
+    open();
+    const stateOf = (name: string) => {
+      const id = screen.getByRole('button', { name }).getAttribute('aria-describedby') ?? '';
+      return document.getElementById(id)?.textContent;
+    };
+    expect(stateOf('Passkeys and app')).toBe('No passkey yet');
+    expect(stateOf('Change Password')).toBe('Not changed yet');
+    expect(stateOf('Sessions')).toBe('This session only');
+
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    act(() => {
+      factorsResource.set({ passkeys: 2, totpSince: daysAgo(1), recoveryCodes: 0, mustEnrol: false });
+      sessionsResource.set([SESSION, { ...SESSION, id: 's2', isCurrent: false }]);
+      lastChangesResource.set([
+        { type: 'user.password_changed', at: daysAgo(400) },
+        { type: 'user.password_reset', at: daysAgo(95) },
+        { type: 'user.pin_changed', at: daysAgo(1) },
+      ]);
+    });
+    expect(stateOf('Passkeys and app')).toBe('2 passkeys · authenticator app on');
+    expect(stateOf('Change Password')).toBe('Changed 3 months ago');
+    expect(stateOf('Change PIN')).toBe('Changed yesterday');
+    expect(stateOf('Sessions')).toBe('2 sessions are open');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Sessions' }));
+    expect(await screen.findByRole('dialog', { name: 'Security' })).toBeTruthy();
   });
 
   it('offer three languages and three currencies', () => {

@@ -48,7 +48,8 @@ function makeFormat(locale: string): Format {
   const day = { day: 'numeric', month, year: 'numeric' } as const;
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   const weekday = date({ weekday: 'long' });
-  const number = new Intl.NumberFormat(locale);
+  // Grouped as amounts are, which stand beside it.
+  const number = new Intl.NumberFormat('en-US');
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   return {
     date: date(day),

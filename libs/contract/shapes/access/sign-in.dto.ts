@@ -1,7 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LIMITS } from '../../limits.js';
 import { SecretField, Trimmed } from '../../fields/fields.js';
-import { SECURITY_EVENTS, type SecurityEvent } from '../../events/events.js';
+import {
+  CREDENTIAL_EVENTS,
+  type CredentialEvent,
+  SECURITY_EVENTS,
+  type SecurityEvent,
+} from '../../events/events.js';
 import { type Factor, FACTORS } from '../../access/factors.js';
 
 export class LoginRequestDto {
@@ -99,4 +104,13 @@ export class ActivityDto {
    * @example "Laptop"
    */
   name!: string | null;
+}
+
+/** When a password or PIN was changed last. */
+export class LastChangeDto {
+  /** @example "user.password_changed" */
+  @ApiProperty({ enum: CREDENTIAL_EVENTS })
+  type!: CredentialEvent;
+  /** @example "2026-01-15T09:30:00.000Z" */
+  at!: string;
 }

@@ -1,4 +1,4 @@
-import { DownOutlined } from '@ant-design/icons';
+import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { Switch } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { IconTile } from '../elements/icon-tile.js';
@@ -30,6 +30,23 @@ export function SwitchRow({ icon, label, explanation, isOn, onTurn }: SwitchRowP
         aria-describedby={`${id}-explanation`}
       />
     </label>
+  );
+}
+
+/** Opens a dialog; the explanation says how things stand, once that is known. */
+export function OpenRow({ onOpen, ...words }: SettingRowProps & { onOpen: () => void }) {
+  const id = useId();
+  return (
+    <button
+      type="button"
+      className={`${styles.row} ${styles.clickable} ${styles.opener}`}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-explanation`}
+      onClick={onOpen}
+    >
+      <RowWords id={id} {...words} />
+      <Icon of={RightOutlined} className={styles.forward} />
+    </button>
   );
 }
 
@@ -71,6 +88,9 @@ export function ChoiceRow<Value extends string>({
   );
 }
 
+/** Keeps the height of the line. */
+const NO_TEXT_YET = '\u00a0';
+
 function RowWords({ id, icon, label, explanation }: SettingRowProps & { id: string }) {
   return (
     <>
@@ -80,7 +100,7 @@ function RowWords({ id, icon, label, explanation }: SettingRowProps & { id: stri
           {label}
         </Text>
         <Text id={`${id}-explanation`} size="small" tone="muted">
-          {explanation}
+          {explanation || NO_TEXT_YET}
         </Text>
       </Stack>
     </>
