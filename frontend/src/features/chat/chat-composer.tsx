@@ -63,7 +63,7 @@ export function ChatComposer({ customer, onSend }: { customer: Customer; onSend:
           enterKeyHint="send"
           onChange={(event) => {
             setDraft(event.target.value);
-            sendTyping();
+            if (event.target.value !== '') sendTyping();
           }}
           onKeyDown={(event) => {
             if (!sends(event)) return;

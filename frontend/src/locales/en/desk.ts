@@ -1,5 +1,5 @@
 export const desk = {
-  title: 'Support Desk',
+  title: 'Support desk',
   restricted: 'Restricted',
   list: {
     title: 'Conversations',
@@ -16,7 +16,7 @@ export const desk = {
       newest: 'Newest',
     },
     search: 'Search conversations...',
-    searchLabel: 'Search by customer’s name, e-mail or message',
+    searchLabel: 'Search by customer’s name, email or message',
     unread_one: '{{count}} unread message',
     unread_other: '{{count}} unread messages',
     draft: 'Draft',
@@ -42,7 +42,7 @@ export const desk = {
     },
     noMatch: {
       title: 'No conversation found',
-      description: 'Try another name, e-mail or word, or look in another list.',
+      description: 'Try another name, email or word, or look in another list.',
     },
   },
   head: {
@@ -88,7 +88,7 @@ export const desk = {
   customer: {
     title: 'Customer',
     back: 'Back to the conversation',
-    copyEmail: 'Copy e-mail',
+    copyEmail: 'Copy email',
     card: 'Open user card',
     accounts: 'Accounts',
     inactive: 'Inactive',
@@ -99,18 +99,17 @@ export const desk = {
     noTransactions: 'No transactions yet',
   },
   waiting: {
-    justNow: 'Waiting for less than a minute',
-    for: {
-      minutes_one: 'Waiting for {{count}} minute',
-      minutes_other: 'Waiting for {{count}} minutes',
-      hours_one: 'Waiting for {{count}} hour',
-      hours_other: 'Waiting for {{count}} hours',
-      days_one: 'Waiting for {{count}} day',
-      days_other: 'Waiting for {{count}} days',
-    },
+    for: 'Waiting for {{time}}',
     overdue: '(longer than we promise)',
-    days_one: '{{count}} day',
-    days_other: '{{count}} days',
+    short: {
+      now: 'less than a minute',
+      minutes_one: '{{count}} minute',
+      minutes_other: '{{count}} minutes',
+      hours_one: '{{count}} hour',
+      hours_other: '{{count}} hours',
+      days_one: '{{count}} day',
+      days_other: '{{count}} days',
+    },
   },
   notify: {
     sound: 'Sound for new messages',

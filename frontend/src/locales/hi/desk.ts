@@ -102,18 +102,17 @@ export const desk: Translation<typeof english> = {
     noTransactions: 'अभी तक कोई लेन-देन नहीं',
   },
   waiting: {
-    justNow: 'एक मिनट से कम समय से प्रतीक्षा में',
-    for: {
-      minutes_one: '{{count}} मिनट से प्रतीक्षा में',
-      minutes_other: '{{count}} मिनट से प्रतीक्षा में',
-      hours_one: '{{count}} घंटे से प्रतीक्षा में',
-      hours_other: '{{count}} घंटे से प्रतीक्षा में',
-      days_one: '{{count}} दिन से प्रतीक्षा में',
-      days_other: '{{count}} दिन से प्रतीक्षा में',
-    },
+    for: 'प्रतीक्षा का समय: {{time}}',
     overdue: '(हमारे वादे से ज़्यादा समय)',
-    days_one: '{{count}} दिन',
-    days_other: '{{count}} दिन',
+    short: {
+      now: 'एक मिनट से कम',
+      minutes_one: '{{count}} मिनट',
+      minutes_other: '{{count}} मिनट',
+      hours_one: '{{count}} घंटा',
+      hours_other: '{{count}} घंटे',
+      days_one: '{{count}} दिन',
+      days_other: '{{count}} दिन',
+    },
   },
   notify: {
     sound: 'नए संदेश पर ध्वनि',

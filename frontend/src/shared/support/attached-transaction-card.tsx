@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AttachedTransactionDto } from '#contract/shapes/chat.dto';
 import { useFormat } from '../format/use-format.js';
 import { Icon } from '../ui/elements/icon.js';
+import { Reference } from '../ui/values/reference.js';
 import { Money } from '../ui/values/money.js';
 import { Stack, Text, look } from '../ui/layout/parts.js';
 import styles from './attached-transaction-card.module.css';
@@ -48,7 +49,7 @@ function CardContent({ details, isButton }: Pick<AttachedTransactionDto, 'detail
               <span> · </span>
               <span className={styles[details.status]}>{t(`statuses.${details.status}`)}</span>
             </span>
-            <bdi translate="no">{details.reference}</bdi>
+            <Reference of={details.reference} />
           </span>
         </Stack>
       )}

@@ -4,6 +4,7 @@ import type { AttachedTransactionDto } from '#contract/shapes/chat.dto';
 import type { ConversationDetailDto } from '#contract/shapes/support.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Money } from '../../../shared/ui/values/money.js';
+import { Reference } from '../../../shared/ui/values/reference.js';
 import { endShowing, useShownTransaction } from '../state/shown-transaction.store.js';
 import { Box } from '../../../shared/ui/layout/parts.js';
 import styles from './customer-pane.module.css';
@@ -77,12 +78,14 @@ function Transaction({ row, isShown, isNew }: TransactionProps) {
         <span className={styles.fact}>
           <time dateTime={createdAt}>{format.shortDate(createdAt)}</time>
           <span> · </span>
-          <bdi translate="no">{reference}</bdi>
+          <Reference of={reference} />
         </span>
       </span>
       <span className={styles.end}>
         <Money amount={amount} currency={currency} isSigned />
-        <span className={`${styles.fact} ${styles[status] ?? ''}`}>{t(`statuses.${status}`)}</span>
+        <span className={status === 'completed' ? 'sr-only' : `${styles.fact} ${styles[status] ?? ''}`}>
+          {t(`statuses.${status}`)}
+        </span>
       </span>
     </li>
   );

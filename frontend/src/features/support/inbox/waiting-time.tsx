@@ -2,35 +2,23 @@ import { ClockCircleOutlined, ExclamationCircleOutlined } from '@ant-design/icon
 import { useTranslation } from 'react-i18next';
 import { useSyncExternalStore } from 'react';
 import { Icon } from '../../../shared/ui/elements/icon.js';
-import { clockOf, lengthOf, secondsSince, urgencyOf } from './waiting.rules.js';
+import { lengthOf, secondsSince, urgencyOf } from './waiting.rules.js';
 import styles from './waiting-time.module.css';
 import { bankNow } from '../../../shared/format/bank-clock.js';
 
-const DAY_SECONDS = 86_400;
-
-/**
- * How long a customer has waited for a reply, updated every second. Screen readers get a text that changes
- * less often.
- */
+/** How long a customer has waited for a reply, in words; its colour compares it with the bank's promise. */
 export function WaitingTime({ since }: { since: string }) {
   const { t } = useTranslation('desk');
   const seconds = secondsSince(since, useClock());
   const urgency = urgencyOf(seconds);
   const { unit, count } = lengthOf(seconds);
+  const time = unit === 'seconds' ? t('waiting.short.now') : t(`waiting.short.${unit}`, { count });
   return (
     <span className={`${styles.time} ${styles[urgency]}`}>
       {urgency === 'overdue' ? <Icon of={ExclamationCircleOutlined} /> : <Icon of={ClockCircleOutlined} />}
-      <span aria-hidden="true">
-        {seconds < DAY_SECONDS ? (
-          <bdi translate="no" dir="ltr">
-            {clockOf(seconds)}
-          </bdi>
-        ) : (
-          t('waiting.days', { count })
-        )}
-      </span>
+      <span aria-hidden="true">{time}</span>
       <span className="sr-only">
-        <span>{unit === 'seconds' ? t('waiting.justNow') : t(`waiting.for.${unit}`, { count })}</span>
+        <span>{t('waiting.for', { time })}</span>
         {urgency === 'overdue' && <span>{` ${t('waiting.overdue')}`}</span>}
       </span>
     </span>

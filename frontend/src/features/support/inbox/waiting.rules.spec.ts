@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { clockOf, lengthOf, secondsSince, urgencyOf } from './waiting.rules.js';
+import { lengthOf, secondsSince, urgencyOf } from './waiting.rules.js';
 
 const NOON = Date.parse('2026-11-21T12:00:00.000Z');
 
@@ -18,14 +18,6 @@ describe('the time a customer has waited', () => {
     [90_000, 'overdue'],
   ])('%i seconds are %s against the promise of two minutes', (seconds, urgency) => {
     expect(urgencyOf(seconds)).toBe(urgency);
-  });
-
-  it.each([
-    [9, '0:09'],
-    [125, '2:05'],
-    [3_725, '1:02:05'],
-  ])('%i seconds read %s', (seconds, text) => {
-    expect(clockOf(seconds)).toBe(text);
   });
 
   it('has a text in its largest unit', () => {

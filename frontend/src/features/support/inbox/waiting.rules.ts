@@ -15,15 +15,6 @@ export function urgencyOf(seconds: number): Urgency {
   return seconds >= SOON_SECONDS ? 'soon' : 'calm';
 }
 
-/** `0:42`, `12:05`, and with hours from one hour on: `1:02:05`. */
-export function clockOf(seconds: number): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  const hours = Math.floor(seconds / 3600);
-  const minutes = Math.floor(seconds / 60) % 60;
-  const rest = two(seconds % 60);
-  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
-}
-
 /** The waiting time in its largest unit, rounded down, for texts. */
 export function lengthOf(seconds: number): { unit: 'seconds' | 'minutes' | 'hours' | 'days'; count: number } {
   if (seconds < 60) return { unit: 'seconds', count: seconds };

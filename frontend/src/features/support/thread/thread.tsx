@@ -39,13 +39,18 @@ export function Thread({ conversation, me }: { conversation: LoadedConversation;
 
 /** Removes the typing indicator of the author of each new message. */
 function useTypingEnds({ id, messages }: LoadedConversation): void {
+  const seen = useRef<{ conversationId: string; newestId: string | undefined } | null>(null);
   useEffect(() => followTyping(), []);
-  const newest = messages.at(-1);
-  const newestId = newest?.id;
-  const author = newest?.sender === 'user' ? null : newest?.agentName;
   useEffect(() => {
-    if (newestId !== undefined && author !== undefined) endTypingOf(id, author);
-  }, [id, newestId, author]);
+    const before = seen.current;
+    seen.current = { conversationId: id, newestId: messages.at(-1)?.id };
+    if (before?.conversationId !== id) return;
+    const last = messages.findLastIndex((message) => message.id === before.newestId);
+    for (const { sender, agentName } of messages.slice(last + 1)) {
+      if (sender === 'user') endTypingOf(id, null);
+      else if (agentName !== null) endTypingOf(id, agentName);
+    }
+  }, [id, messages]);
 }
 
 interface ThreadLogProps {

@@ -83,6 +83,18 @@ describe('the typing indicator', () => {
     expect(line()).toBe('Sara is typing…');
   });
 
+  it('ignores a signal that arrives just after the message that it led to', async () => {
+    act(() => {
+      endTypingOf('c1', null);
+    });
+    push('chat.typing', customer);
+    expect(line()).toBe('');
+
+    await pass(1_000);
+    push('chat.typing', customer);
+    expect(line()).toBe('Sara is typing…');
+  });
+
   it('does not show typists of another conversation', () => {
     push('chat.typing', { ...customer, conversationId: 'c2' });
     expect(line()).toBe('');
