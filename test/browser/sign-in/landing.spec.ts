@@ -243,7 +243,8 @@ test('each address has its page for visitors', async ({ page, context, baseURL }
   await test.step('one that is none is not found', async () => {
     await page.goto('/nowhere');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
-    await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+    await expect(page.getByText('This page does not exist or has moved.')).toBeVisible();
+    await expect(page.getByText('Did you forget to add the page to the router?')).toBeHidden();
     await page.getByRole('link', { name: 'Back to the start page' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Money that finds its way.');
   });
