@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { toast, useToasts } from './toast.store.js';
+import './clear-titles.js';
 import { Toaster } from './toaster.js';
 
 const REMOVE_AFTER_MS = 1_000_000;
@@ -120,6 +121,33 @@ describe('toasts', () => {
     expect(screen.queryByText('Deleted')).toBeNull();
     expect(onPress).toHaveBeenCalledTimes(1);
     expect(onLeave).toHaveBeenCalledTimes(2);
+  });
+
+  it('stand above the title of an open dialog where there is room, else below it, and then in their place', async () => {
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.open = true;
+    const title = dialog.appendChild(document.createElement('h2'));
+    const place = document.querySelector('[role=status]')?.parentElement;
+    const standAt = (element: Element | null | undefined, top: number, height: number) =>
+      Object.defineProperty(element, 'getBoundingClientRect', {
+        configurable: true,
+        value: () => ({ left: 0, right: 300, top, bottom: top + height, height }),
+      });
+    standAt(place, 72, 60);
+    standAt(title, 100, 24);
+    show('Above');
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(place?.style.insetBlockStart).toBe('32px');
+
+    standAt(title, 60, 24);
+    show('Below');
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(place?.style.insetBlockStart).toBe('92px');
+
+    dialog.remove();
+    fireEvent.animationEnd(document.body);
+    pass(20);
+    expect(place?.style.insetBlockStart).toBe('');
   });
 
   it('are announced politely, or assertively when something went wrong', () => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { dismissToast, keepOpen, closeAfterDelay, pressToast, type Toast, useToasts } from './toast.store.js';
 import styles from './toaster.module.css';
 
@@ -9,10 +9,11 @@ import styles from './toaster.module.css';
 export function Toaster({ closeLabel }: { closeLabel: string }) {
   const [toast] = useToasts();
   const shown = toast?.isOpen ? toast : null;
+  const place = useClearOfTitles(shown);
   useEscape(shown);
 
   return (
-    <div className={styles.place}>
+    <div ref={place} className={styles.place}>
       <div role="status" aria-live="polite" aria-atomic="true">
         {shown && !shown.isDestructive && <ToastCard toast={shown} closeLabel={closeLabel} />}
       </div>
@@ -72,4 +73,26 @@ function useEscape(shown: Toast | null): void {
     window.addEventListener('keydown', close);
     return () => window.removeEventListener('keydown', close);
   }, [shown]);
+}
+
+const TITLES = '.ant-modal-title, .ant-drawer-title, dialog[open] h2';
+
+/** Keeps a toast off the title of an open dialog. Its code is loaded for the first dialog that is met. */
+function useClearOfTitles(shown: Toast | null): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!shown || !document.querySelector(TITLES)) return undefined;
+    let end: (() => void) | null = null;
+    let isOver = false;
+    const begin = async () => {
+      const { clearTitles } = await import('./clear-titles.js');
+      if (place.current && !isOver) end = clearTitles(place.current, TITLES);
+    };
+    begin().catch(() => undefined);
+    return () => {
+      isOver = true;
+      end?.();
+    };
+  }, [shown]);
+  return place;
 }

@@ -1,0 +1,29 @@
+/** Between the toast and the title, and the edge of the window. */
+const SPACE = 8;
+
+/**
+ * Keeps the toasts off the titles of open dialogs: above them where there is room, else below. Returns a function that
+ * ends this.
+ * @param toasts the place of the toasts
+ * @param titles the selector of the titles
+ */
+export function clearTitles(toasts: HTMLElement, titles: string): () => void {
+  const settle = () => {
+    toasts.style.insetBlockStart = '';
+    const own = toasts.getBoundingClientRect();
+    for (const title of document.querySelectorAll(titles)) {
+      const { left, right, top, bottom } = title.getBoundingClientRect();
+      if (own.right <= left || right <= own.left || own.bottom <= top || bottom <= own.top) continue;
+      const above = top - SPACE - own.height;
+      toasts.style.insetBlockStart = `${above < SPACE ? bottom + SPACE : above}px`;
+    }
+  };
+  settle();
+  // Dialogs close while a toast is shown; they are gone a moment after their animation.
+  const settleSoon = () => requestAnimationFrame(settle);
+  document.addEventListener('animationend', settleSoon);
+  return () => {
+    document.removeEventListener('animationend', settleSoon);
+    toasts.style.insetBlockStart = '';
+  };
+}
