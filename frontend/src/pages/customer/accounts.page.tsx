@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
@@ -12,6 +13,7 @@ import { Card } from '../../shared/ui/elements/card.js';
 import { NoticeBox } from '../../shared/ui/elements/notice-box.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { ResourceView } from '../../shared/ui/page/resource-view.js';
+import { openChat } from '../../shared/user/chat-panel.store.js';
 import { useCurrentUser } from '../../shared/user/current-user.store.js';
 import { useTransactionDrawer } from './use-transaction-drawer.js';
 
@@ -28,7 +30,7 @@ export function AccountsPage() {
 
 /** The account named in the address, or the customer's current account. */
 function ChosenAccount({ accounts }: { accounts: AccountDto[] }) {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation(['accounts', 'dashboard']);
   const { firstName, lastName } = useCurrentUser();
   const [query] = useSearchParams();
   const { asked, setPeriod } = useAskedPeriod();
@@ -43,7 +45,11 @@ function ChosenAccount({ accounts }: { accounts: AccountDto[] }) {
   if (!account) {
     return (
       <Card>
-        <NoticeBox title={t('none.title')} description={t('none.description')} />
+        <NoticeBox
+          title={t('accounts:none.title')}
+          description={t('accounts:none.description')}
+          action={<Button onClick={openChat}>{t('dashboard:restricted.contact')}</Button>}
+        />
       </Card>
     );
   }

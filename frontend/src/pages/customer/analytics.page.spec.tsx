@@ -138,13 +138,13 @@ describe('the analytics page', () => {
   it('shows the month in figures, against the month before, and how the savings rate comes about', async () => {
     open();
 
-    const spending = (await screen.findByText('Monthly Spending')).closest('div');
+    const spending = (await screen.findByText('Monthly spending')).closest('div');
     expect(texts(spending ? [spending] : [])).toEqual([
-      'Monthly SpendingAED 240.00AED 180.00 more than in February 2026',
+      'Monthly spendingAED 240.00AED 180.00 more than in February 2026',
     ]);
-    const bills = screen.getByText('Bill Payments').closest('div');
+    const bills = screen.getByText('Bill payments').closest('div');
     expect(bills?.textContent).toContain('As in February 2026');
-    const rate = screen.getByText('Savings Rate').closest('div');
+    const rate = screen.getByText('Savings rate').closest('div');
     expect(rate?.textContent).toMatch(/76%Money in: AED.1,000\.00February 2026: .40%/);
     await userEvent.click(screen.getByRole('button', { name: 'How the savings rate is calculated' }));
     expect((await screen.findByRole('tooltip')).textContent).toContain('(Money in − spending) ÷ money in');

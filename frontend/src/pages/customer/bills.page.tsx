@@ -42,6 +42,7 @@ export function BillsPage() {
         billers={billers}
         accounts={accounts}
         onClose={end}
+        onAdd={() => begin({ kind: 'add' })}
         onReceipt={(transactionId) => {
           end();
           openTransaction(transactionId);

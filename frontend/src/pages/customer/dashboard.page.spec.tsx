@@ -133,7 +133,7 @@ describe('the dashboard', () => {
 
     expect(savings.getByText('No account yet')).toBeTruthy();
     expect(document.body.textContent).not.toMatch(/12,000|15,000|124,000/);
-    await userEvent.click(savings.getByRole('button', { name: 'Contact Support' }));
+    await userEvent.click(savings.getByRole('button', { name: 'Contact support' }));
     expect(isPanelOpen()).toBe(true);
   });
 

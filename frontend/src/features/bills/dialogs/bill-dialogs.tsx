@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
 import type { BillDto } from '#contract/shapes/bills.dto';
@@ -27,6 +28,8 @@ interface BillDialogsProps {
   billers: readonly CustomerBillerDto[];
   accounts: readonly AccountDto[];
   onClose: () => void;
+  /** Opens the form for a biller. */
+  onAdd: () => void;
   onReceipt: (transactionId: string) => void;
 }
 
@@ -69,6 +72,7 @@ function Content({
   billers,
   accounts,
   onClose,
+  onAdd,
   onReceipt,
 }: BillDialogsProps & { task: BillTask }) {
   const { t } = useTranslation('bills');
@@ -82,21 +86,22 @@ function Content({
         </WithPin>
       );
     case 'schedule':
-      if (open.length === 0) return <NoticeBox title={t('schedule.none')} />;
+      if (open.length === 0 && billers.length > 0) return <NoticeBox title={t('schedule.none')} />;
+      if (open.length === 0) return <NoBillers onAdd={onAdd} />;
       return (
         <WithPin>
           <ScheduleForm task={task} bills={open} {...paying} />
         </WithPin>
       );
     case 'autopay':
-      if (billers.length === 0) return <NoticeBox title={t('noBillers')} />;
+      if (billers.length === 0) return <NoBillers onAdd={onAdd} />;
       return (
         <WithPin>
           <AutopayForm task={task} billers={billers} {...paying} />
         </WithPin>
       );
     case 'reminders':
-      return billers.length === 0 ? <NoticeBox title={t('noBillers')} /> : <Reminders billers={billers} />;
+      return billers.length === 0 ? <NoBillers onAdd={onAdd} /> : <Reminders billers={billers} />;
     case 'add':
       return <AddForm task={task} onClose={onClose} />;
     case 'remove':
@@ -104,6 +109,21 @@ function Content({
     case 'history':
       return <PaymentHistory onReceipt={onReceipt} />;
   }
+}
+
+/** What comes first, in place of a form that needs a biller. */
+function NoBillers({ onAdd }: { onAdd: () => void }) {
+  const { t } = useTranslation('bills');
+  return (
+    <NoticeBox
+      title={t('noBillers')}
+      action={
+        <Button type="primary" onClick={onAdd}>
+          {t('addBiller')}
+        </Button>
+      }
+    />
+  );
 }
 
 /** Asks before a biller is taken off the list. */

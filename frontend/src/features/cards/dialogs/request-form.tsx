@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
@@ -21,6 +22,7 @@ import { accountsForCards } from '../card-rules.js';
 import type { CardTask } from '../card-task.js';
 import { requestCard } from '../cards.store.js';
 import { useChange } from '../../../shared/store/use-change.js';
+import { openChat } from '../../../shared/user/chat-panel.store.js';
 
 interface RequestFormProps {
   task: Extract<CardTask, { kind: 'request' }>;
@@ -48,7 +50,7 @@ export function RequestForm({ task, accounts: all, onClose }: RequestFormProps) 
     onDone: onClose,
     success: () => ({ title: t('request.done'), description: t('request.doneText') }),
   });
-  if (!account) return <NoticeBox title={t('request.noAccount')} />;
+  if (!account) return <NoAccount onClose={onClose} />;
   return (
     <DialogForm
       submit={t('requestCard')}
@@ -104,4 +106,19 @@ function validLimit(typed: string, currency: Currency): string | null {
   const amount = amountOf(typed, currency);
   if (amount === null) return null;
   return compareMoney(amount, LIMITS.maxCardLimit) > 0 ? null : amount;
+}
+
+/** Shown in place of the form: only the bank opens accounts. */
+function NoAccount({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['cards', 'dashboard']);
+  const ask = () => {
+    onClose();
+    openChat();
+  };
+  return (
+    <NoticeBox
+      title={t('cards:request.noAccount')}
+      action={<Button onClick={ask}>{t('dashboard:restricted.contact')}</Button>}
+    />
+  );
 }

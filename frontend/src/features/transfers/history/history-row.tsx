@@ -49,7 +49,7 @@ export function HistoryRow({ transaction, onOpen }: HistoryRowProps) {
       </span>
       <Money amount={amount} currency={currency} isSigned isVoid={isVoid} className={styles.amount} />
       <span className={styles.status}>
-        <TransactionStatus of={transaction} />
+        <TransactionStatus of={transaction} isInList />
       </span>
     </button>
   );

@@ -6,7 +6,9 @@ import { Icon } from '../../../shared/ui/elements/icon.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { TransactionStatus } from '../../../shared/ui/values/transaction-status.js';
 import { TransactionTitle, useLabels } from '../labels.js';
+import { SEND_ADDRESS } from '../new-transfer/transfer-start.js';
 import { Stack, Text, look } from '../../../shared/ui/layout/parts.js';
+import { GuardedLink } from '../../../shared/user/guarded-link.js';
 import { OwnMoney } from '../../../shared/user/own-money.js';
 import styles from './recent-transactions.module.css';
 
@@ -23,10 +25,16 @@ interface RecentTransactionsProps {
 
 /** The latest few transactions; each can be opened. */
 export function RecentTransactions({ transactions, onOpen }: RecentTransactionsProps) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['dashboard', 'transfers']);
   const shown = shownOf(latestOf(transactions));
   if (shown.length === 0) {
-    return <NoticeBox title={t('recent.empty')} description={t('recent.emptyHint')} />;
+    return (
+      <NoticeBox
+        title={t('dashboard:recent.empty')}
+        description={t('dashboard:recent.emptyHint')}
+        action={<GuardedLink to={SEND_ADDRESS}>{t('transfers:history.sendFirst')}</GuardedLink>}
+      />
+    );
   }
   return (
     <ul className={styles.list}>
@@ -72,7 +80,7 @@ function Row({ transaction, onOpen }: RowProps) {
           isVoid={isVoid}
           className={look({ weight: 'strong' })}
         />
-        <TransactionStatus of={transaction} />
+        <TransactionStatus of={transaction} isInList />
       </span>
     </button>
   );

@@ -128,14 +128,14 @@ describe('what is typed for a bill', () => {
       fakeBill({ id: 'bill2', billerName: 'Dune Fibre' }),
     ]);
     const view = show();
-    await press('Schedule Payment');
-    await screen.findByRole('dialog', { name: 'Schedule Payment' });
+    await press('Schedule payment');
+    await screen.findByRole('dialog', { name: 'Schedule payment' });
     await choose('Bill', /Dune Fibre/);
     await choose('Pay from', /8862/);
     type('Transaction PIN', '8642');
 
     expect(reload(view)).not.toContain('8642');
-    const form = within(await screen.findByRole('dialog', { name: 'Schedule Payment' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Schedule payment' }));
     expect(form.getByText(/Dune Fibre/)).toBeTruthy();
     expect(form.getByText(/8862/)).toBeTruthy();
     expect(valueOf('Transaction PIN')).toBe('');
@@ -144,15 +144,15 @@ describe('what is typed for a bill', () => {
   it('is kept for the autopay of one of the billers, but not the PIN', async () => {
     ownBillersResource.set([OWN, { ...OWN, id: 'own2', biller: { ...BILLER, name: 'Oasis' } }]);
     const view = show();
-    await press('Set Up AutoPay');
-    await screen.findByRole('dialog', { name: 'Set Up AutoPay' });
+    await press('Set up AutoPay');
+    await screen.findByRole('dialog', { name: 'Set up AutoPay' });
     await choose('Biller', /Oasis/);
     await choose('Pay from', /8862/);
     type('Limit (optional)', '350');
     type('Transaction PIN', '8642');
 
     expect(reload(view)).not.toContain('8642');
-    const form = within(await screen.findByRole('dialog', { name: 'Set Up AutoPay' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Set up AutoPay' }));
     expect(form.getByText(/Oasis/)).toBeTruthy();
     expect(form.getByText(/8862/)).toBeTruthy();
     expect([valueOf('Limit (optional)'), valueOf('Transaction PIN')]).toEqual(['350', '']);
