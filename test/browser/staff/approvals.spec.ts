@@ -178,7 +178,7 @@ test('a rejection says why, in the bell, the recipient’s card and the transfer
   await here.keyboard.press('Enter');
   await expect(toast(here, 'Transfer Updated')).toContainText(/Rejected: AED.250\.00 to/);
   await customer.getByRole('button', { name: /^Notifications, \d+ new$/ }).click();
-  await expect(customer.getByRole('region', { name: 'Notifications' })).toContainText(
+  await expect(customer.getByRole('dialog', { name: 'Notifications' })).toContainText(
     /was rejected\. Reason: .?Please ask the bank in Lyon/,
   );
   await customer.keyboard.press('Escape');

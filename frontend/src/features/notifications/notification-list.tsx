@@ -23,7 +23,7 @@ export function NotificationList({ fresh, onOpen }: NotificationListProps) {
   const { t } = useTranslation('notifications');
   const { data, status, error } = useResource(notificationsResource);
   return (
-    <section className={styles.panel} aria-label={t('title')}>
+    <div role="dialog" className={styles.panel} aria-label={t('title')}>
       <Text as="h2" rigid padding="16px 20px 12px" size="base" weight="strong">
         {t('title')}
       </Text>
@@ -46,7 +46,7 @@ export function NotificationList({ fresh, onOpen }: NotificationListProps) {
       ) : (
         data && <NoticeBox title={t('empty.title')} description={t('empty.description')} />
       )}
-    </section>
+    </div>
   );
 }
 

@@ -49,8 +49,8 @@ function BillerRow({ biller, onEdit }: BillerRowProps) {
   return (
     <Row as="li" line="above" gap="8px 16px" align="center" wrap padding="12px 20px">
       <Stack as="span" align="start" grow minWidth={240}>
-        <Text id={`biller-${id}`} weight="medium" dir="auto" translate="no">
-          {name}
+        <Text id={`biller-${id}`} weight="medium">
+          <bdi translate="no">{name}</bdi>
         </Text>
         <Text size="small" tone="muted" breaks>
           <span>{`${t(`billers:categories.${category}`)} · `}</span>

@@ -105,8 +105,8 @@ function BillSum({ bill }: { bill: BillDto }) {
     <Row tint="primary" round={12} gap={12} align="center" padding={12}>
       <BillPicture category={category} />
       <Stack align="start" grow shrinks>
-        <Text weight="medium" dir="auto" translate="no">
-          {billerName}
+        <Text weight="medium">
+          <bdi translate="no">{billerName}</bdi>
         </Text>
         <Text size="small" tone="muted">
           <bdi translate="no">{consumerNumber}</bdi>

@@ -50,8 +50,8 @@ function PaymentRow({
     <li className={styles.row}>
       <BillPicture category={category} />
       <Stack as="span" align="start" grow shrinks>
-        <Text id={`payment-${id}`} weight="medium" dir="auto" translate="no">
-          {billerName}
+        <Text id={`payment-${id}`} weight="medium">
+          <bdi translate="no">{billerName}</bdi>
         </Text>
         <Text size="small" tone="muted">
           <span>{format.dateTime(createdAt)}</span>

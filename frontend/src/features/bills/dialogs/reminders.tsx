@@ -41,8 +41,8 @@ function ReminderRow({ own }: { own: CustomerBillerDto }) {
     <li className={styles.row}>
       <BillPicture category={biller.category} />
       <Stack as="span" align="start" grow shrinks>
-        <Text weight="medium" dir="auto" translate="no">
-          {biller.name}
+        <Text weight="medium">
+          <bdi translate="no">{biller.name}</bdi>
         </Text>
         <Text as="bdi" translate="no" size="small" tone="muted">
           {consumerNumber}

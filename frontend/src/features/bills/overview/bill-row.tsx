@@ -29,8 +29,8 @@ export function BillRow({ bill, onPay }: BillRowProps) {
     <li className={styles.row}>
       <BillPicture category={bill.category} className={styles.icon} />
       <Stack area="words" align="start" shrinks>
-        <Text id={nameId} weight="medium" dir="auto" translate="no">
-          {bill.billerName}
+        <Text id={nameId} weight="medium">
+          <bdi translate="no">{bill.billerName}</bdi>
         </Text>
         <Text size="small" tone="muted">
           {[t(`types.${bill.category}`), t(DUE_TEXTS[status], { date: format.date(bill.dueOn) })].join(' · ')}

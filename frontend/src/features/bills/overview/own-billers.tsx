@@ -38,8 +38,8 @@ function OwnBiller({ own, onTask }: OwnBillersProps & { own: CustomerBillerDto }
     <li className={styles.row}>
       <BillPicture category={biller.category} />
       <Stack as="span" align="start" grow minWidth={160}>
-        <Text id={nameId} weight="medium" dir="auto" translate="no">
-          {biller.name}
+        <Text id={nameId} weight="medium">
+          <bdi translate="no">{biller.name}</bdi>
         </Text>
         <Text as="bdi" translate="no" size="small" tone="muted">
           {consumerNumber}

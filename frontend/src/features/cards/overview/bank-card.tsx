@@ -40,10 +40,19 @@ export function BankCard(props: BankCardProps) {
   const { card, account, holder, number } = props;
   const { t } = useTranslation('cards');
   const nameId = useId();
-  const { kind, status } = card;
+  const { kind, status, last4 } = card;
   return (
     <Card
-      title={<span id={nameId}>{t(`names.${kind}`)}</span>}
+      title={
+        <span id={nameId}>
+          <span>{t(`names.${kind}`)}</span>
+          {last4 !== null && (
+            <bdi translate="no" dir="ltr" className="sr-only">
+              {` ${last4}`}
+            </bdi>
+          )}
+        </span>
+      }
       className={styles.card}
       extra={<Badge tone={TONES[status]}>{t(`statuses.${status}`)}</Badge>}
     >

@@ -66,8 +66,8 @@ function Use({ use }: { use: CardUseDto }) {
         {status === 'declined' ? <Icon of={CloseCircleOutlined} /> : ICONS[kind]}
       </IconTile>
       <Stack grow shrinks>
-        <Text weight="medium" breaks dir="auto" translate="no">
-          {merchant}
+        <Text weight="medium" breaks>
+          <bdi translate="no">{merchant}</bdi>
         </Text>
         <span className={`${styles.detail} ${styles.facts}`}>
           <bdi translate="no">{`•••• ${last4}`}</bdi>

@@ -29,8 +29,8 @@ export function GoalCard({ goal, onAdd, onDetails }: GoalCardProps) {
           <GoalPicture icon={icon} />
         </IconTile>
         <Box shrinks>
-          <Text as="h3" id={titleId} size="base" weight="strong" breaks dir="auto" translate="no">
-            {name}
+          <Text as="h3" id={titleId} size="base" weight="strong" breaks>
+            <bdi translate="no">{name}</bdi>
           </Text>
           <Text as="p" size="small" tone="muted">
             {targetDate === null ? t('goals.noDate') : t('goals.by', { date: format.date(targetDate) })}
