@@ -117,18 +117,17 @@ export const REFUSALS = {
   shortcut_taken: { status: 409, sentence: 'Another canned reply has this shortcut' },
   beneficiary_in_use: {
     status: 409,
-    sentence: 'This beneficiary has a {use} and cannot be deleted yet',
+    sentence: 'This recipient has a {use} and cannot be deleted yet',
     example: { use: 'pending transfer' },
   },
   beneficiary_not_pending: {
     status: 409,
-    sentence: 'This beneficiary has been {outcome} meanwhile and can no longer be changed',
+    sentence: 'This recipient has been {outcome} meanwhile and can no longer be changed',
     example: { outcome: 'approved' },
   },
   stale_beneficiary: {
     status: 409,
-    sentence:
-      'The customer has changed this beneficiary meanwhile. Look at the new details before you decide.',
+    sentence: 'The customer has changed this recipient meanwhile. Look at the new details before you decide.',
   },
   stale_standing_order: {
     status: 409,
@@ -187,7 +186,7 @@ export const REFUSALS = {
   },
   beneficiary_not_approved: {
     status: 422,
-    sentence: 'This beneficiary has not been approved yet',
+    sentence: 'This recipient has not been approved yet',
   },
   account_inactive: { status: 422, sentence: 'This account is not active' },
   same_account: { status: 422, sentence: 'The recipient is the account that pays' },

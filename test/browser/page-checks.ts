@@ -75,6 +75,12 @@ export async function glyphsNamed(page: Page): Promise<string[]> {
   return names.filter((named) => named.split(/[\s"]+/).some((word, at) => at > 0 && glyphs.includes(word)));
 }
 
+/** Returns the texts with other digits than 0 to 9, which the bank uses in every language. */
+export async function otherDigits(page: Page): Promise<string[]> {
+  const texts = await page.locator('body').innerText();
+  return texts.split('\n').filter((line) => /[^\P{Nd}0-9]/u.test(line));
+}
+
 /** Amounts; IBANs; numbers of accounts and cards, whole or masked; references; and people of the demo data. */
 const VERBATIM = [
   /^[-+−]?\s?[A-Z]{3}\s[\d,]+\.\d\d$/,

@@ -53,7 +53,7 @@ export class BeneficiariesController {
   })
   change(
     @CurrentUser() customer: SignedIn,
-    @IdParam('This beneficiary') id: string,
+    @IdParam('This recipient') id: string,
     @Body() request: AddBeneficiaryDto,
   ): Promise<BeneficiaryDto> {
     return this.beneficiaries.change(customer, id, request);
@@ -71,7 +71,7 @@ export class BeneficiariesController {
     404: 'Not found, or belongs to another customer',
     409: '`beneficiary_in_use`: a transfer to this recipient is pending, or a standing order has not ended',
   })
-  remove(@CurrentUser() customer: SignedIn, @IdParam('This beneficiary') id: string): Promise<void> {
+  remove(@CurrentUser() customer: SignedIn, @IdParam('This recipient') id: string): Promise<void> {
     return this.beneficiaries.remove(customer, id);
   }
 }

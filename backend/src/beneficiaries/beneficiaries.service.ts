@@ -149,13 +149,13 @@ export class BeneficiariesService {
   /** Locks the customer's recipient. @throws {not_found} */
   private async requireOwn(tx: Tx, userId: string, id: string): Promise<Beneficiary> {
     const beneficiary = await this.beneficiaries.findOwnForUpdate(tx, userId, id);
-    if (!beneficiary) throw new NotFound('This beneficiary');
+    if (!beneficiary) throw new NotFound('This recipient');
     return beneficiary;
   }
 
   private async require(tx: Tx, id: string): Promise<Beneficiary> {
     const beneficiary = await this.beneficiaries.find(tx, id);
-    if (!beneficiary) throw new NotFound('This beneficiary');
+    if (!beneficiary) throw new NotFound('This recipient');
     return beneficiary;
   }
 }

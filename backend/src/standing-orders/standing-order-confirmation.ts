@@ -32,7 +32,7 @@ export class StandingOrderConfirmation implements OnModuleInit {
     const wish = await validated(StandingOrderDetailsDto, request);
     const parties = await this.unitOfWork.snapshot((tx) => this.orders.parties(tx, userId, wish));
     if (!parties.accountFound) throw new NotFound('This account');
-    if (!parties.beneficiaryFound) throw new NotFound('This beneficiary');
+    if (!parties.beneficiaryFound) throw new NotFound('This recipient');
     return orderDetails(wish, parties);
   }
 

@@ -82,7 +82,7 @@ export class StandingOrdersService {
       return await this.writes.once(customer, keyed, (tx) => this.createNow(tx, customer, request, draft));
     } catch (error) {
       // The recipient was deleted at the same moment.
-      if (isForeignKeyViolation(error)) throw new NotFound('This beneficiary');
+      if (isForeignKeyViolation(error)) throw new NotFound('This recipient');
       throw error;
     }
   }
@@ -146,7 +146,7 @@ function draftOf(
 function problemOf(parties: Parties): Refused | null {
   if (!parties.accountFound) return new NotFound('This account');
   if (!parties.accountActive) return new Refused('account_inactive');
-  if (!parties.beneficiaryFound) return new NotFound('This beneficiary');
+  if (!parties.beneficiaryFound) return new NotFound('This recipient');
   if (!parties.beneficiaryApproved) return new Refused('beneficiary_not_approved');
   if (parties.sameAccount) return new Refused('same_account');
   if (parties.recipientUnavailable) return new Refused('recipient_unavailable');

@@ -98,3 +98,38 @@ describe('the texts in hi', () => {
     expect([...flat(ALL.hi)].filter(([, text]) => otherWord.test(text))).toEqual([]);
   });
 });
+
+/** Texts that the specification fixes. Everything else has one word for one thing. */
+const FIXED = [
+  /^Login (to Banking|failed|successful)$/,
+  /^Please log in to access /,
+  /^You are logged out\. Logging in again\.\.\.$/,
+  /^Logout$/,
+  /^Biometric Login$/,
+];
+
+describe('the English texts', () => {
+  const all = [...flat(ALL.en)];
+
+  it('say "sign in" and "sign out"', () => {
+    const others = all.filter(([, text]) => /\blog(ged|ging|s)?[ -]?(in|on|out|off)\b/i.test(text));
+    expect(others.filter(([, text]) => !FIXED.some((fixed) => fixed.test(text)))).toEqual([]);
+  });
+
+  it('call who is paid a recipient, except on the page of that name and for staff', () => {
+    const places = ['refusals.', 'chat.', 'dashboard.', 'settings.', 'accounts.', 'analytics.', 'bills.'];
+    const others = all.filter(([key, text]) => {
+      const isElsewhere = places.some((place) => key.startsWith(place) || key.includes(`.${place}`));
+      return isElsewhere && /benefici/i.test(text.replace(/<[^>]*>/g, ''));
+    });
+    expect(others).toEqual([]);
+  });
+
+  it('write email without a hyphen, and PIN and IBAN in capitals', () => {
+    expect(
+      all.filter(([, text]) =>
+        /e-mail|\bpin\b|\biban\b/i.test(text.replace(/PIN|IBAN|<[^>]*>|\{\{\w+\}\}/g, '')),
+      ),
+    ).toEqual([]);
+  });
+});

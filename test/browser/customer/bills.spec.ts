@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => admin.dispose());
 
-const rows = (page: Page): Locator => page.getByRole('region', { name: 'Your Bills' }).getByRole('listitem');
+const rows = (page: Page): Locator => page.getByRole('region', { name: 'Your bills' }).getByRole('listitem');
 /** A biller of this test alone, which takes parts. */
 const newBiller = () =>
   admin.post('/api/admin/billers', {
@@ -48,7 +48,7 @@ test.describe('bills', () => {
       /Overdue.*AED\s156\.50/s,
     );
     await expect(rows(page).filter({ hasText: 'Wadi Fuel' }).first()).toContainText(/Pending.*AED\s275\.00/s);
-    await expect(page.getByRole('region', { name: 'Total Due' })).toContainText('AED 852.25');
+    await expect(page.getByRole('region', { name: 'Total due' })).toContainText('AED 852.25');
 
     await search.fill('DUNE');
     await expect(rows(page)).toHaveCount(1);
@@ -59,8 +59,8 @@ test.describe('bills', () => {
     await page.getByRole('button', { name: 'Clear search' }).click();
     await expect(search).toHaveValue('');
 
-    await page.getByRole('button', { name: 'Payment History' }).click();
-    const history = page.getByRole('dialog', { name: 'Payment History' });
+    await page.getByRole('button', { name: 'Payment history' }).click();
+    const history = page.getByRole('dialog', { name: 'Payment history' });
     await expect(history.getByRole('listitem').first()).toContainText(/Dune Fibre.*RC\d+.*AED\s389\.00Paid/s);
     expect(await violations(page)).toEqual([]);
     await history.getByRole('button', { name: 'Receipt' }).first().click();
@@ -68,7 +68,7 @@ test.describe('bills', () => {
     await expect(page.getByRole('dialog').getByText('Dune Fibre').first()).toBeVisible();
     await page.keyboard.press('Escape');
     await backStepsAre(page, 0);
-    for (const name of ['Schedule Payment', 'Set Up AutoPay', 'Bill Reminders', 'Add Biller']) {
+    for (const name of ['Schedule payment', 'Set up AutoPay', 'Bill Reminders', 'Add Biller']) {
       await page.getByRole('button', { name, exact: true }).click();
       await expect(page.getByRole('dialog', { name })).toBeVisible();
       await backStepsAre(page, 1);
@@ -89,7 +89,7 @@ test.describe('bills', () => {
     await page.goto('/bills');
     await expect(page.getByText('No bills yet')).toBeVisible();
     await page
-      .getByRole('region', { name: 'Your Bills' })
+      .getByRole('region', { name: 'Your bills' })
       .getByRole('button', { name: 'Add Biller' })
       .click();
     const add = page.getByRole('dialog', { name: 'Add Biller' });
@@ -112,16 +112,16 @@ test.describe('bills', () => {
     await expect(page.getByText('Bill Paid')).toBeVisible();
     await expect(rows(page)).toContainText('left to pay');
     const rest = (Number(bill?.amount) - 50).toFixed(2);
-    await expect(page.getByRole('region', { name: 'Total Due' })).toContainText(`AED ${rest}`);
+    await expect(page.getByRole('region', { name: 'Total due' })).toContainText(`AED ${rest}`);
 
-    await page.getByRole('button', { name: 'Schedule Payment' }).click();
-    const schedule = page.getByRole('dialog', { name: 'Schedule Payment' });
+    await page.getByRole('button', { name: 'Schedule payment' }).click();
+    const schedule = page.getByRole('dialog', { name: 'Schedule payment' });
     await schedule.getByLabel('Transaction PIN').fill('1234');
-    await schedule.getByRole('button', { name: 'Schedule Payment' }).click();
+    await schedule.getByRole('button', { name: 'Schedule payment' }).click();
     await expect(rows(page)).toContainText('Will be paid on');
 
     await page.getByRole('button', { name: 'AutoPay', exact: true }).click();
-    const autopay = page.getByRole('dialog', { name: 'Set Up AutoPay' });
+    const autopay = page.getByRole('dialog', { name: 'Set up AutoPay' });
     await autopay.getByLabel('Limit (optional)').fill('800');
     await autopay.getByLabel('Transaction PIN').fill('1234');
     await autopay.getByRole('button', { name: 'Set up AutoPay' }).click();

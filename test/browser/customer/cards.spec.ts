@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 test.afterAll(() => admin.dispose());
 
 const debitOf = (page: Page) => page.getByRole('region', { name: 'Everyday Debit Card' });
-const recentOf = (page: Page) => page.getByRole('region', { name: 'Recent Transactions' });
+const recentOf = (page: Page) => page.getByRole('region', { name: 'Recent transactions' });
 
 /** A customer with an approved debit card, on the page of cards. */
 async function holder(page: Page): Promise<{ sara: Customer; card: CardDto }> {
@@ -75,7 +75,7 @@ test.describe('cards', () => {
     expect((await tell({ message: 'clear', use })).outcome).toBe('completed');
     await expect(row).not.toContainText('On hold');
 
-    await debitOf(page).getByRole('button', { name: 'Block Card' }).click();
+    await debitOf(page).getByRole('button', { name: 'Block card' }).click();
     await expect(page.getByRole('alert').getByText('Card Blocked')).toBeVisible();
     await expect(page.getByText('All transactions are now disabled')).toBeVisible();
     const request = { data: { transactionPin: '1234' } };
@@ -85,7 +85,7 @@ test.describe('cards', () => {
     await expect(recentOf(page)).toContainText('Declined: the card is blocked');
     expect(await violations(page)).toEqual([]);
 
-    await debitOf(page).getByRole('button', { name: 'Unblock Card' }).click();
+    await debitOf(page).getByRole('button', { name: 'Unblock card' }).click();
     await expect(page.getByRole('status').getByText('Card Unblocked')).toBeVisible();
     await expect(page.getByText('Your card is now active for transactions')).toBeVisible();
     await page.goto(`/accounts?account=${sara.accountId}`);
@@ -119,9 +119,9 @@ test.describe('cards', () => {
     const change = page.getByRole('dialog', { name: 'Change PIN' });
     await change.getByLabel('Current PIN').fill('0000');
     await change.getByLabel('New PIN', { exact: true }).fill('5678');
-    await change.getByLabel('Confirm New PIN').fill('57');
+    await change.getByLabel('Confirm new PIN').fill('57');
     await expect(change.getByText('PINs do not match')).toBeVisible();
-    await change.getByLabel('Confirm New PIN').fill('5678');
+    await change.getByLabel('Confirm new PIN').fill('5678');
     await change.getByRole('button', { name: 'Change PIN' }).click();
     await expect(change.getByText('2 attempts left')).toBeVisible();
     await change.getByLabel('Current PIN').fill('7391');

@@ -1,12 +1,19 @@
 /**
  * Every page in several variants (size, colour scheme, language): no axe violations, no horizontal scrolling, no name of
- * an icon in what screen readers read, and no name, amount or number that a browser would translate. With `SHOTS=1`, also a screenshot.
+ * an icon in what screen readers read, no digits but 0 to 9, and no name, amount or number that a browser would translate. With `SHOTS=1`, also a screenshot.
  */
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { DEMO, openDark, signIn } from '../given.js';
 import { expect, test } from '../journey.js';
-import { glyphsNamed, settled, sidewaysOverflow, translatable, violations } from '../page-checks.js';
+import {
+  glyphsNamed,
+  otherDigits,
+  settled,
+  sidewaysOverflow,
+  translatable,
+  violations,
+} from '../page-checks.js';
 import { type Place, PLACES } from '../places.js';
 
 const SHOTS = join(import.meta.dirname, '../shots');
@@ -54,6 +61,7 @@ async function tryPlace(page: Page, { name, path, as }: Place, dress: Dress): Pr
   expect.soft(direction, `the direction of ${dressed}`).toBe(language === 'ar' ? 'rtl' : 'ltr');
   expect.soft(await sidewaysOverflow(page), `pixels beside ${dressed}`).toBe(0);
   if (language !== 'en') expect.soft(await glyphsNamed(page), `names of icons in ${dressed}`).toEqual([]);
+  expect.soft(await otherDigits(page), `digits of other scripts in ${dressed}`).toEqual([]);
   expect.soft(await translatable(page), `what ${dressed} lets browsers translate`).toEqual([]);
   expect.soft(await violations(page), `axe violations of ${dressed}`).toEqual([]);
 }

@@ -71,7 +71,7 @@ test('a dialog asks about a large correction, too', async ({ open }) => {
   const page = await open(workerAdministrator());
   await find(page, '/admin');
   await figure(page, 'AED 59,817.90').click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Balance' });
+  const dialog = page.getByRole('dialog', { name: 'Edit balance' });
   await dialog.getByLabel('New balance').fill('598179');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toContainText('Large change: +AED 538,361.10');
@@ -146,9 +146,9 @@ test('an account is not opened while nobody answers, and no figure is guessed', 
   await find(page, '/admin/comprehensive');
   await card(page).getByRole('button', { name: 'Create Account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create Account' });
-  await dialog.getByRole('combobox', { name: 'Account Type' }).click();
+  await dialog.getByRole('combobox', { name: 'Account type' }).click();
   await page.getByTitle('Savings').last().click();
-  const amount = dialog.getByLabel('Initial Balance');
+  const amount = dialog.getByLabel('Initial balance');
   for (const guess of ['1e3', '1.250,50']) {
     await amount.fill('');
     await amount.pressSequentially(guess);

@@ -66,7 +66,7 @@ test('what an administrator changes, the customer has at once', async ({ open })
 
   await test.step('a balance, in a dialog of the advanced panel', async () => {
     await figure(here, 'AED 1,000.00').click();
-    const dialog = here.getByRole('dialog', { name: 'Edit Balance' });
+    const dialog = here.getByRole('dialog', { name: 'Edit balance' });
     await dialog.getByLabel('New balance').fill('1234.5');
     await dialog.getByRole('button', { name: 'Save' }).click();
 
@@ -99,9 +99,9 @@ test('what an administrator changes, the customer has at once', async ({ open })
       .getByRole('button', { name: /^Create Account/ })
       .click();
     const dialog = here.getByRole('dialog', { name: 'Create Account' });
-    await dialog.getByRole('combobox', { name: 'Account Type' }).click();
+    await dialog.getByRole('combobox', { name: 'Account type' }).click();
     await here.getByTitle('Savings').last().click();
-    await dialog.getByLabel('Initial Balance').fill('75.50');
+    await dialog.getByLabel('Initial balance').fill('75.50');
     await dialog.getByRole('button', { name: 'Create Account' }).click();
 
     await expect(card(here)).toContainText('5 accounts');
@@ -203,7 +203,7 @@ test('a user is deleted after a question, and is gone from every screen', async 
   await card(here)
     .getByRole('button', { name: /^Delete/ })
     .click();
-  const confirm = dialog.getByRole('button', { name: 'Delete User' });
+  const confirm = dialog.getByRole('button', { name: 'Delete user' });
   await expect(confirm).toBeDisabled();
   await dialog.getByRole('textbox').fill(`sara ${lastName}`);
   await confirm.click();

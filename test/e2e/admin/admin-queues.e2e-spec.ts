@@ -181,7 +181,7 @@ describe('the queue of recipients', () => {
       expect((await admin.verify(id, 'approved')).body).toEqual({
         statusCode: 404,
         code: 'not_found',
-        message: 'This beneficiary was not found',
+        message: 'This recipient was not found',
       });
     }
   });

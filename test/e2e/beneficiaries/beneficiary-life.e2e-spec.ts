@@ -79,7 +79,7 @@ describe('deleting a beneficiary', () => {
     expect(foreign.body).toEqual({
       statusCode: 404,
       code: 'not_found',
-      message: 'This beneficiary was not found',
+      message: 'This recipient was not found',
     });
     expect([unknown.body, malformed.body]).toEqual([foreign.body, foreign.body]);
     expect(await omar.beneficiaries()).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('deleting a beneficiary', () => {
     expect(early.body).toEqual({
       statusCode: 409,
       code: 'beneficiary_in_use',
-      message: 'This beneficiary has a pending transfer and cannot be deleted yet',
+      message: 'This recipient has a pending transfer and cannot be deleted yet',
     });
 
     await (await bank.given.admin()).reject(id);

@@ -160,7 +160,7 @@ describe('a beneficiary that is decided', () => {
     expect(body).toEqual({
       statusCode: 409,
       code: 'beneficiary_not_pending',
-      message: `This beneficiary has been ${status} meanwhile and can no longer be changed`,
+      message: `This recipient has been ${status} meanwhile and can no longer be changed`,
     });
     expect(await sara.beneficiaries()).toMatchObject([{ ...DOMESTIC, version: 1 }]);
   });
@@ -178,7 +178,7 @@ describe('a decision about a version', () => {
         statusCode: 409,
         code: 'stale_beneficiary',
         message:
-          'The customer has changed this beneficiary meanwhile. Look at the new details before you decide.',
+          'The customer has changed this recipient meanwhile. Look at the new details before you decide.',
         presentVersion: 2,
       });
     }

@@ -139,7 +139,7 @@ describe('a customer', () => {
     const remove = () => omar.client.delete(`/api/beneficiaries/${omar.beneficiaryId}`);
     expect((await remove()).body).toMatchObject({
       code: 'beneficiary_in_use',
-      message: 'This beneficiary has a standing order and cannot be deleted yet',
+      message: 'This recipient has a standing order and cannot be deleted yet',
     });
     await omar.client.delete(`/api/standing-orders/${id}`);
     expect((await remove()).status).toBe(204);

@@ -91,7 +91,7 @@ describe('a refused transfer', () => {
     expect(foreign.body).toEqual({
       statusCode: 404,
       code: 'not_found',
-      message: 'This beneficiary was not found',
+      message: 'This recipient was not found',
     });
     expect(unknown.body).toEqual(foreign.body);
   });

@@ -70,7 +70,7 @@ export class AdminBeneficiariesController {
   })
   async verify(
     @CurrentUser() admin: SignedIn,
-    @IdParam('This beneficiary') id: string,
+    @IdParam('This recipient') id: string,
     @IdempotencyKey() key: string | null,
     @Body() request: VerifyBeneficiaryDto,
     @Res({ passthrough: true }) response: Response,

@@ -39,7 +39,7 @@ export class TransferConfirmation implements OnModuleInit {
     const values = [userId, fromAccountId, toBeneficiaryId, amount, purpose, notes ?? null];
     const [found] = await this.pool.statement<Found>('transfer-to-confirm', READ, values);
     if (!found?.accountFound) throw new NotFound('This account');
-    if (!found.beneficiaryFound) throw new NotFound('This beneficiary');
+    if (!found.beneficiaryFound) throw new NotFound('This recipient');
     return found.details;
   }
 }

@@ -121,7 +121,7 @@ export class TransfersService {
     }
     if (!facts.accountFound) return new NotFound('This account');
     if (!facts.accountActive) return new Refused('account_inactive');
-    if (!facts.beneficiaryFound) return new NotFound('This beneficiary');
+    if (!facts.beneficiaryFound) return new NotFound('This recipient');
     if (!facts.beneficiaryApproved) return new Refused('beneficiary_not_approved');
     if (facts.sameAccount) return new Refused('same_account');
     if (facts.recipientUnavailable) return new Refused('recipient_unavailable');

@@ -4,7 +4,7 @@ export const bills = {
   addBiller: 'Add Biller',
   summary: {
     heading: 'Summary',
-    due: 'Total Due',
+    due: 'Total due',
     dueNote_one: '{{count}} bill to pay',
     dueNote_other: '{{count}} bills to pay',
     overdue: 'Overdue',
@@ -15,7 +15,7 @@ export const bills = {
     paidNote_other: '{{count}} bills this month',
   },
   list: {
-    heading: 'Your Bills',
+    heading: 'Your bills',
     search: 'Search bills...',
     found_one: '{{count}} bill found',
     found_other: '{{count}} bills found',
@@ -41,9 +41,9 @@ export const bills = {
   },
   quickActions: {
     heading: 'Quick Actions',
-    schedule: 'Schedule Payment',
-    autoPay: 'Set Up AutoPay',
-    history: 'Payment History',
+    schedule: 'Schedule payment',
+    autoPay: 'Set up AutoPay',
+    history: 'Payment history',
     reminders: 'Bill Reminders',
   },
   fields: {
@@ -67,7 +67,7 @@ export const bills = {
     noOpen: 'There are no bills at the moment. New ones appear here by themselves.',
   },
   own: {
-    heading: 'Your Billers',
+    heading: 'Your billers',
     autopay: 'AutoPay on',
     autopayAction: 'AutoPay',
     remove: 'Remove',

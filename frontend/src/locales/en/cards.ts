@@ -27,8 +27,8 @@ export const cards = {
   spentThisMonth: 'Spent this month',
   available: '{{amount}} available',
   spentShare: '{{percent}} of the limit spent',
-  block: 'Block Card',
-  unblock: 'Unblock Card',
+  block: 'Block card',
+  unblock: 'Unblock card',
   changePin: 'Change PIN',
   blocked: {
     title: 'Card Blocked',
@@ -43,7 +43,7 @@ export const cards = {
     intro: 'For {{card}}. A PIN has four digits.',
     current: 'Current PIN',
     next: 'New PIN',
-    confirmation: 'Confirm New PIN',
+    confirmation: 'Confirm new PIN',
     submit: 'Change PIN',
     mismatch: 'PINs do not match',
     done: {
@@ -52,7 +52,7 @@ export const cards = {
     },
   },
   recent: {
-    heading: 'Recent Transactions',
+    heading: 'Recent transactions',
     none: 'No transactions yet',
     noneHint: 'What you pay with your cards appears here.',
     more: 'Show earlier ones',

@@ -56,8 +56,8 @@ export const dashboard = {
     reason: 'Reason: {{reason}}',
     fundsSafe: 'Your funds are safe.',
     readable:
-      'You can still look at your <accounts>accounts</accounts>, <transfers>transfers</transfers> and <beneficiaries>beneficiaries</beneficiaries>.',
-    contact: 'Contact Support',
+      'You can still look at your <accounts>accounts</accounts>, <transfers>transfers</transfers> and <beneficiaries>recipients</beneficiaries>.',
+    contact: 'Contact support',
   },
   recentAccounts: {
     title: 'Recent Accounts',

@@ -10,7 +10,7 @@ export const savings = {
     inGoals: '{{amount}} in your savings goals',
   },
   goals: {
-    title: 'Savings Goals',
+    title: 'Savings goals',
     loading: 'Your goals are loading…',
     saved: 'Saved',
     target: 'Target',

@@ -8,7 +8,7 @@ import { common as hindi } from '../../locales/hi/common.js';
 import { ApiError, refusalOf, sentenceOf } from '../api/api-error.js';
 import { startI18n, switchLanguage } from './i18n.js';
 
-const MESSAGE = 'This beneficiary has a pending transfer and cannot be deleted yet';
+const MESSAGE = 'This recipient has a pending transfer and cannot be deleted yet';
 const refused = (code: string, status = 409) =>
   new ApiError(status, JSON.stringify({ code, message: MESSAGE }), 'Conflict');
 

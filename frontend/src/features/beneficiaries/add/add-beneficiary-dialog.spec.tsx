@@ -151,7 +151,7 @@ describe('the dialog that adds a recipient', () => {
     const refusal = {
       statusCode: 409,
       code: 'beneficiary_not_pending',
-      message: 'This beneficiary has been approved meanwhile and can no longer be changed',
+      message: 'This recipient has been approved meanwhile and can no longer be changed',
     };
     beforeEach(async () => {
       await user.keyboard('{Escape}');

@@ -30,7 +30,7 @@ let keptAlive: boolean | undefined;
 let sent: TransactionDto[] = [];
 const restricted = jest.fn();
 const edited = jest.fn();
-const IN_USE = 'This beneficiary has a pending transfer';
+const IN_USE = 'This recipient has a pending transfer';
 const nothing = () => undefined;
 
 function bank(path: string, method: string): Response {

@@ -13,6 +13,7 @@ import {
 } from '../state/approvals.store.js';
 import { usePendingCounts } from '../state/use-queues.js';
 import { Grid, look } from '../../../../shared/ui/layout/parts.js';
+import { Reference } from '../../../../shared/ui/values/reference.js';
 import { FirstPending } from './first-pending.js';
 import styles from './system-overview.module.css';
 
@@ -39,7 +40,7 @@ export function SystemOverview({ onCreateUser }: { onCreateUser: () => void }) {
             <>
               <Person text="transfers.sender" userId={userId} name={userName} />
               <span> · </span>
-              <bdi translate="no">{reference}</bdi>
+              <Reference of={reference} />
             </>
           ),
           amount: formatStaffMoney(amount, currency, 'size'),

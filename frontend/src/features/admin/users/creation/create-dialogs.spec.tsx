@@ -100,11 +100,11 @@ describe('Create Account', () => {
   it('requires a type and a balance, and opens the account for the chosen customer', async () => {
     await open({ kind: 'openAccount', user: bank.user });
     expect(await screen.findByText('Layla Rahman')).toBeTruthy();
-    fill('Initial Balance', '1200.5');
+    fill('Initial balance', '1200.5');
     const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Create Account' });
     expect(submit.disabled).toBe(true);
 
-    fireEvent.mouseDown(screen.getByLabelText('Account Type'));
+    fireEvent.mouseDown(screen.getByLabelText('Account type'));
     await user.click(await screen.findByTitle('Savings'));
     await waitFor(() => {
       expect(submit.disabled).toBe(false);

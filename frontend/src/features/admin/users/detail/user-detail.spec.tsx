@@ -52,7 +52,7 @@ describe('the user detail', () => {
   it('shows what is in savings goals, and counts it in the total', async () => {
     bank.user = fakeUser({ goalTotals: [{ currency: 'AED', total: '40.50' }] });
     show();
-    const saved = await screen.findByText('In Savings Goals');
+    const saved = await screen.findByText('In savings goals');
     expect(saved.nextSibling?.textContent).toMatch(/^AED.40\.50$/);
     expect(screen.getByText('Total Balance').nextSibling?.textContent).toMatch(/^AED.140\.50$/);
   });

@@ -27,7 +27,7 @@ describe('deleting a user', () => {
     expect(bank.sent).toEqual([]);
 
     await typeName();
-    await user.click(screen.getByText('Delete User'));
+    await user.click(screen.getByText('Delete user'));
     expect(await screen.findByText('User Deleted')).toBeTruthy();
     expect(screen.getByText('Layla Rahman has been permanently deleted.')).toBeTruthy();
     expect(bank.sent.map(({ call }) => call)).toEqual(['DELETE /api/admin/users/u1']);
@@ -38,7 +38,7 @@ describe('deleting a user', () => {
     bank.refusal = { status: 403, code: 'forbidden', message: 'You are not allowed to do this' };
     await open({ kind: 'delete', user: bank.user });
     await typeName();
-    await user.click(screen.getByText('Delete User'));
+    await user.click(screen.getByText('Delete user'));
     expect(await screen.findByText('Deletion Failed')).toBeTruthy();
     expect(screen.getByText('You are not allowed to do this')).toBeTruthy();
   });
@@ -46,11 +46,11 @@ describe('deleting a user', () => {
   it('asks for the name where there is money, ignoring case and spaces', async () => {
     await open({ kind: 'delete', user: bank.user });
     const field = await screen.findByLabelText(/^Type .*Layla Rahman.* to delete them$/);
-    expect(button('Delete User')?.disabled).toBe(true);
+    expect(button('Delete user')?.disabled).toBe(true);
     await user.type(field, 'Layla');
-    expect(button('Delete User')?.disabled).toBe(true);
+    expect(button('Delete user')?.disabled).toBe(true);
     await user.type(field, '  rahman ');
-    expect(button('Delete User')?.disabled).toBe(false);
+    expect(button('Delete user')?.disabled).toBe(false);
     expect(bank.sent).toEqual([]);
   });
 
@@ -58,7 +58,7 @@ describe('deleting a user', () => {
     await open({ kind: 'delete', user: fakeUser({}, '0.00') });
     await screen.findByText('Delete Layla Rahman?');
     expect(screen.queryByRole('textbox')).toBeNull();
-    expect(button('Delete User')?.disabled).toBe(false);
+    expect(button('Delete user')?.disabled).toBe(false);
   });
 });
 
