@@ -2,12 +2,12 @@ import type { Gauge } from '@prometheus-io/client';
 import { Pool, type PoolConfig } from 'pg';
 import { discardBrokenConnections } from '../platform/database/connection/pool-hygiene.js';
 import type { Meters } from './meters.js';
+import { OPEN_STATES, OPEN_STATES_SQL } from './open-states.js';
 
 /** In milliseconds; shorter than the usual timeout of a Prometheus scrape (10 s). */
 const TIMEOUTS = { statement_timeout: 2_000, query_timeout: 3_000, connectionTimeoutMillis: 2_000 };
 
 const since = (moment: string) => `extract(epoch FROM now() - ${moment})::float8`;
-const oldest = (from: string) => `coalesce((SELECT ${since('min(created_at)')} FROM ${from}), 0)`;
 
 /** Each figure with its description and its SQL. */
 const FIGURES: Record<string, readonly [help: string, sql: string]> = {
@@ -31,14 +31,6 @@ const FIGURES: Record<string, readonly [help: string, sql: string]> = {
   falaj_database_replication_lag_seconds: [
     'Time by which the slowest standby is behind; needs the role pg_monitor',
     'coalesce((SELECT max(extract(epoch FROM replay_lag))::float8 FROM pg_stat_replication), 0)',
-  ],
-  falaj_pending_transfers_age_seconds: [
-    'Age of the oldest transfer that waits for a decision',
-    oldest(`transactions WHERE status = 'pending' AND type = 'transfer'`),
-  ],
-  falaj_pending_beneficiaries_age_seconds: [
-    'Age of the oldest recipient that waits for a decision',
-    oldest(`beneficiaries WHERE verification_status = 'pending'`),
   ],
   falaj_ledger_check_ok: [
     'Whether the last check of the books found them right (1) or not (0); none before the first check',
@@ -75,6 +67,7 @@ export class DatabaseMetrics {
   private readonly pool: Pool;
   private readonly up: Gauge;
   private readonly figures: Map<string, Gauge>;
+  private readonly openAge: Gauge<'state' | 'ended_by'>;
   private readonly jobs: Record<'due' | 'failed' | 'age', Gauge<'name'>>;
 
   constructor(meters: Meters, connection: PoolConfig) {
@@ -86,6 +79,20 @@ export class DatabaseMetrics {
       'Whether this node could read these figures from the database',
     );
     this.figures = new Map(Object.entries(FIGURES).map(([name, [help]]) => [name, meters.gauge(name, help)]));
+    const labels = ['state', 'ended_by'] as const;
+    this.openAge = meters.gauge(
+      'falaj_open_state_age_seconds',
+      'Age of the oldest row in which money is held or a decision is open',
+      ...labels,
+    );
+    const limit = meters.gauge(
+      'falaj_open_state_age_limit_seconds',
+      'Age of an open state at which staff are told',
+      ...labels,
+    );
+    for (const { name, endedBy, limitHours } of OPEN_STATES) {
+      limit.set({ state: name, ended_by: endedBy }, limitHours * 3_600);
+    }
     this.jobs = {
       due: meters.gauge('falaj_jobs_due', 'Whether a job is due (1) or not (0)', 'name'),
       failed: meters.gauge('falaj_jobs_failed', 'Failed calls of a job since one that succeeded', 'name'),
@@ -98,6 +105,9 @@ export class DatabaseMetrics {
     const found = await this.read().catch(() => null);
     this.up.set(found ? 1 : 0);
     for (const [name, gauge] of this.figures) gauge.set(found?.figures[name] ?? NaN);
+    for (const { name, endedBy } of OPEN_STATES) {
+      this.openAge.set({ state: name, ended_by: endedBy }, found?.openAges.get(name) ?? NaN);
+    }
     for (const gauge of Object.values(this.jobs)) gauge.reset();
     for (const { name, ...figures } of found?.jobs ?? []) {
       for (const key of ['due', 'failed', 'age'] as const) this.jobs[key].set({ name }, figures[key]);
@@ -110,7 +120,9 @@ export class DatabaseMetrics {
 
   private async read() {
     const { rows } = await this.pool.query<Record<string, number | null>>(SQL);
+    const open = await this.pool.query<{ name: string; age: number }>(OPEN_STATES_SQL);
     const jobs = await this.pool.query<JobFigures>(JOBS_SQL);
-    return { figures: rows[0] ?? {}, jobs: jobs.rows };
+    const openAges = new Map(open.rows.map(({ name, age }) => [name, age]));
+    return { figures: rows[0] ?? {}, openAges, jobs: jobs.rows };
   }
 }

@@ -90,8 +90,12 @@ describe('GET /metrics', () => {
     expect(now.get('falaj_database_up')).toBe(1);
     expect(now.get('falaj_ledger_check_ok')).toBe(1);
     expect(now.get('falaj_ledger_check_age_seconds')).toBeLessThan(60);
-    expect(now.get('falaj_pending_transfers_age_seconds')).toBeGreaterThan(0);
-    expect(now.get('falaj_pending_beneficiaries_age_seconds')).toBe(0);
+    expect(now.get('falaj_open_state_age_seconds{state="transfer",ended_by="staff"}')).toBeGreaterThan(0);
+    expect(now.get('falaj_open_state_age_seconds{state="recipient",ended_by="staff"}')).toBe(0);
+    expect(now.get('falaj_open_state_age_seconds{state="card_use",ended_by="network"}')).toBe(0);
+    expect(now.get('falaj_open_state_age_limit_seconds{state="bill_payment",ended_by="network"}')).toBe(
+      14_400,
+    );
     expect(now.get('falaj_database_connections')).toBeGreaterThan(0);
     expect(now.get('falaj_event_tail_lag_seconds')).toBeLessThan(30);
     expect(now.get('falaj_pool_limit')).toBe(20);
