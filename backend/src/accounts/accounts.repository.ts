@@ -10,7 +10,7 @@ import type { Tx } from '../platform/database/transaction/unit-of-work.js';
 import { availableIn } from './account.columns.js';
 import { Account } from './account.entity.js';
 import { VIEW_FIELDS } from './account.view.js';
-import { isUncreditable, namedNumbers } from './own-numbers.js';
+import { isOurs, isUncreditable, namedNumbers } from './own-numbers.js';
 
 export type NewAccount = Pick<Account, 'id' | 'userId' | 'accountType' | 'currency' | 'creditLimit'>;
 
@@ -25,7 +25,7 @@ SELECT ${selectList(Account, undefined, VIEW_FIELDS)},
        held AS "heldAmount", ${availableIn('accounts')} AS "availableBalance", ${isoTime('updated_at')} AS "updatedAt"
   FROM accounts WHERE user_id = ANY ($1::uuid[]) ORDER BY created_at, id`;
 
-/** The lock of owners: against a deletion, or also against a restriction. */
+/** The lock of owners: against a deletion, or also against a restriction and a freeze. */
 export type OwnersLock = 'KEY SHARE' | 'SHARE';
 
 /** The amount reserved on an account for one transfer. */
@@ -39,6 +39,19 @@ export type PartyToPayment = Pick<Account, 'id' | 'userId' | 'currency' | 'isAct
   /** The recipients' numbers, as typed, that are this account's. */
   namedBy: string[];
 };
+
+/** Whom a number names. */
+export interface NumberHolder {
+  isOurs: boolean;
+  /** `null` for a number of another bank, and for one of this bank that no account has. */
+  name: string | null;
+}
+
+const HOLDER = `
+SELECT coalesce(${isOurs('number')}, false) AS "isOurs",
+       (SELECT u.first_name || ' ' || u.last_name FROM accounts a JOIN users u ON u.id = a.user_id
+         WHERE a.account_number = number OR a.iban = number) AS name
+  FROM (SELECT bank_number($1::text) AS number OFFSET 0) AS named`;
 
 @Injectable()
 export class AccountsRepository {
@@ -128,6 +141,12 @@ export class AccountsRepository {
       [accountNumber, iban],
     );
     return found?.refused ?? false;
+  }
+
+  /** Whether a number, as typed, belongs to this bank, and the first and last name of its holder, if it has one. */
+  async holderOf(number: string): Promise<NumberHolder> {
+    const [holder] = await this.pool.statement<NumberHolder>('holder-of', HOLDER, [number]);
+    return holder ?? { isOurs: false, name: null };
   }
 
   /** Adds to the held amount. The caller has locked the account's row; a CHECK refuses more than is available. */

@@ -14,6 +14,7 @@ import {
   AccountsRepository,
   type Hold,
   type NewAccount,
+  type NumberHolder,
   type OwnersLock,
   type PartyToPayment,
 } from './accounts.repository.js';
@@ -114,6 +115,11 @@ export class AccountsService {
   ): Promise<void> {
     if (await this.accounts.isUncreditable(tx, accountNumber, iban))
       throw new Refused('recipient_unavailable');
+  }
+
+  /** Whether a number, as typed, belongs to this bank, and the name of its holder, if it has one. */
+  holderOf(number: string): Promise<NumberHolder> {
+    return this.accounts.holderOf(number);
   }
 
   /** Adds to the held amount. The caller has locked the account's row, and checked the available amount. */

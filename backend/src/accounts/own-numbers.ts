@@ -6,7 +6,7 @@
  * from the words that people write before and behind it. A number that is not canonical names nothing that can be paid, and
  * counts as well.
  */
-function isOurs(number: string): string {
+export function isOurs(number: string): string {
   const digits = `btrim(${number}, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')`;
   return `(${number} ~ '^[A-Z]*AE[0-9]{2}099' OR ${number} !~ '^[A-Z0-9]+$'
     OR EXISTS (SELECT FROM issued_numbers issued

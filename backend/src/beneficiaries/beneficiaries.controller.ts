@@ -1,18 +1,27 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { AddBeneficiaryDto, type BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
+import {
+  AddBeneficiaryDto,
+  type BeneficiaryDto,
+  NameCheckDto,
+  NameCheckRequestDto,
+} from '#contract/shapes/beneficiaries.dto';
 import { Roles, Unrestricted } from '../platform/http/identity/access.decorator.js';
 import { CurrentUser } from '../platform/http/identity/current-user.decorator.js';
 import { IdParam } from '../platform/http/input/id-param.decorator.js';
 import type { SignedIn } from '../platform/http/identity/signed-in.js';
 import { Refusals } from '../platform/http/refusals.decorator.js';
 import { BeneficiariesService } from './beneficiaries.service.js';
+import { NameChecks } from './name-check/name-checks.service.js';
 
 @ApiTags('Beneficiaries')
 @Controller('beneficiaries')
 @Roles('customer')
 export class BeneficiariesController {
-  constructor(private readonly beneficiaries: BeneficiariesService) {}
+  constructor(
+    private readonly beneficiaries: BeneficiariesService,
+    private readonly names: NameChecks,
+  ) {}
 
   /**
    * Returns the customer's recipients, newest first.
@@ -36,6 +45,23 @@ export class BeneficiariesController {
   })
   add(@CurrentUser() customer: SignedIn, @Body() request: AddBeneficiaryDto): Promise<BeneficiaryDto> {
     return this.beneficiaries.add(customer, request);
+  }
+
+  /**
+   * Compares a name with that of the holder of a number of this bank, before the recipient is saved.
+   * @remarks Case, diacritics, punctuation, the order of words and common spellings make no difference. With `close`
+   * the answer has the holder's name with most letters hidden. Numbers of other banks are `not_ours`. With both
+   * numbers, the account number decides. A customer may ask 20 times an hour.
+   */
+  @Post('name-check')
+  @Unrestricted()
+  @HttpCode(200)
+  @Refusals({
+    400: '`validation_failed`: a field is wrong, or there is neither an account number nor an IBAN',
+    429: '`too_many_attempts`: the customer has asked 20 times within an hour',
+  })
+  checkName(@CurrentUser() customer: SignedIn, @Body() request: NameCheckRequestDto): Promise<NameCheckDto> {
+    return this.names.check(customer.id, request);
   }
 
   /**

@@ -7,12 +7,13 @@ import { BeneficiariesController } from './beneficiaries.controller.js';
 import { BeneficiariesRepository } from './beneficiaries.repository.js';
 import { BeneficiariesService } from './beneficiaries.service.js';
 import { Beneficiary } from './beneficiary.entity.js';
+import { NameChecks } from './name-check/name-checks.service.js';
 
 /** Saved recipients. */
 @Module({
   imports: [TypeOrmModule.forFeature([Beneficiary]), AccountsModule, AuthModule, EventsModule],
   controllers: [BeneficiariesController],
-  providers: [BeneficiariesRepository, BeneficiariesService],
+  providers: [BeneficiariesRepository, BeneficiariesService, NameChecks],
   exports: [BeneficiariesService],
 })
 export class BeneficiariesModule {}

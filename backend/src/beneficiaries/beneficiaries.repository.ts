@@ -6,7 +6,9 @@ import { haveChecksFailed } from './beneficiary-checks.js';
 import { Beneficiary } from './beneficiary.entity.js';
 import type { BeneficiaryValues } from './beneficiary-values.js';
 
-type NewBeneficiary = BeneficiaryValues & Pick<Beneficiary, 'id' | 'userId'>;
+/** The values of a recipient, with how its name resembles that of the account's holder. */
+export type CheckedValues = BeneficiaryValues & Pick<Beneficiary, 'nameCheck'>;
+type NewBeneficiary = CheckedValues & Pick<Beneficiary, 'id' | 'userId'>;
 
 /** An administrator's decision about a pending recipient. */
 export interface BeneficiaryDecision {
@@ -73,7 +75,7 @@ export class BeneficiariesRepository {
   }
 
   /** Replaces the values of a recipient, which the caller has locked. */
-  async change(tx: Tx, id: string, values: BeneficiaryValues): Promise<void> {
+  async change(tx: Tx, id: string, values: CheckedValues): Promise<void> {
     const checksFailed = haveChecksFailed(values);
     await tx.manager.update(Beneficiary, { id }, { ...values, checksFailed, version: () => 'version + 1' });
   }

@@ -24,6 +24,7 @@ import {
 } from './beneficiary-values.js';
 import type { Beneficiary } from './beneficiary.entity.js';
 import { beneficiaryView } from './beneficiary.view.js';
+import { NameChecks } from './name-check/name-checks.service.js';
 
 /** Adds, changes, deletes and decides customers' saved recipients. */
 @Injectable()
@@ -34,6 +35,7 @@ export class BeneficiariesService {
     private readonly accounts: AccountsService,
     private readonly users: UsersService,
     private readonly events: EventsService,
+    private readonly names: NameChecks,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
@@ -49,8 +51,10 @@ export class BeneficiariesService {
    * @throws {recipient_unavailable}
    * @throws {too_many_pending}
    */
-  add(customer: SignedIn, request: AddBeneficiaryDto): Promise<BeneficiaryDto> {
-    const draft = { id: uuidv7(), userId: customer.id, ...this.valuesOf(request) };
+  async add(customer: SignedIn, request: AddBeneficiaryDto): Promise<BeneficiaryDto> {
+    const values = this.valuesOf(request);
+    const nameCheck = await this.names.resultFor(values);
+    const draft = { id: uuidv7(), userId: customer.id, ...values, nameCheck };
     return this.writes.of(customer, async (tx) => {
       await this.accounts.refuseUncreditable(tx, draft);
       await this.refuseTooMany(tx, customer.id);
@@ -69,8 +73,9 @@ export class BeneficiariesService {
    * @throws {beneficiary_not_pending} when it has been decided
    * @throws {recipient_unavailable}
    */
-  change(customer: SignedIn, id: string, request: AddBeneficiaryDto): Promise<BeneficiaryDto> {
+  async change(customer: SignedIn, id: string, request: AddBeneficiaryDto): Promise<BeneficiaryDto> {
     const values = this.valuesOf(request);
+    const nameCheck = await this.names.resultFor(values);
     return this.writes.of(customer, async (tx) => {
       const beneficiary = await this.requireOwn(tx, customer.id, id);
       const { verificationStatus } = beneficiary;
@@ -78,7 +83,7 @@ export class BeneficiariesService {
         throw new Refused('beneficiary_not_pending', { outcome: verificationStatus });
       await this.accounts.refuseUncreditable(tx, values);
       if (changedFields(beneficiary, values).length === 0) return beneficiaryView(beneficiary);
-      await this.beneficiaries.change(tx, id, values);
+      await this.beneficiaries.change(tx, id, { ...values, nameCheck });
       await this.events.record(tx, beneficiaryChanged(beneficiary, values));
       return beneficiaryView(await this.require(tx, id));
     });

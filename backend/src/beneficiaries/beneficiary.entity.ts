@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import type { TransferType, VerificationStatus } from '#contract/banking/beneficiaries';
+import type { NameCheckResult, TransferType, VerificationStatus } from '#contract/banking/beneficiaries';
 import { MOMENT, NOT_FROM_ENTITY, WRITTEN_AT } from '../platform/database/entities/column-types.js';
 
 /** A recipient that a customer has saved. Transfers to it require an administrator's approval of the recipient. */
@@ -14,6 +14,7 @@ import { MOMENT, NOT_FROM_ENTITY, WRITTEN_AT } from '../platform/database/entiti
 @Check(`verification_status IN ('pending', 'approved', 'rejected')`)
 @Check('beneficiaries_decided_once', `(verification_status = 'pending') = (decided_at IS NULL)`)
 @Check('beneficiaries_rejection_reason', 'char_length(rejection_reason) BETWEEN 1 AND 200')
+@Check('beneficiaries_name_checked', `name_check IN ('match', 'close', 'no_match', 'not_ours')`)
 @Check('beneficiaries_route', `type = 'domestic' OR routing_number IS NOT NULL`)
 export class Beneficiary {
   @PrimaryColumn('uuid')
@@ -57,6 +58,10 @@ export class Beneficiary {
    */
   @Column({ type: 'boolean', name: 'checks_failed', nullable: true, select: false })
   checksFailed!: boolean | null;
+
+  /** How the name resembled the holder's when it was saved; `null` in rows from before this column. */
+  @Column({ type: 'text', name: 'name_check', nullable: true })
+  nameCheck!: NameCheckResult | null;
 
   @Column({ type: 'text', name: 'verification_status', default: 'pending', insert: false })
   verificationStatus!: VerificationStatus;

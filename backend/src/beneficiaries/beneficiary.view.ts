@@ -18,6 +18,7 @@ function details(beneficiary: Beneficiary) {
     reason: beneficiary.reason,
     createdAt: beneficiary.createdAt.toISOString(),
     checks: beneficiaryChecks(beneficiary),
+    nameCheck: beneficiary.nameCheck,
   };
 }
 

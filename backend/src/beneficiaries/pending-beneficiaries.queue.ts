@@ -30,7 +30,8 @@ type JsonBeneficiary = Omit<AdminBeneficiaryDto, 'checks'>;
 /** The fields of {@link JsonBeneficiary}. A test compares them with those of `adminBeneficiaryView`. */
 const JSON_FIELDS = `
   t.id, t."userId", t.name, t."bankName", t."accountNumber", t.type, t.country, t."routingNumber", t."swiftCode", t.iban,
-  t.version, t.reason, ${isoTime('t."createdAt"')} AS "createdAt", t."verificationStatus" AS status, t."userName"`;
+  t.version, t.reason, ${isoTime('t."createdAt"')} AS "createdAt", t."verificationStatus" AS status, t."userName",
+  t."nameCheck"`;
 
 /** Recipients that wait for a decision, with the names of their owners. */
 export const PENDING_BENEFICIARIES: PendingQueue<PendingBeneficiary, AdminBeneficiaryDto> = {

@@ -1,5 +1,6 @@
 import {
   type CheckResult,
+  type NameCheckResult,
   TRANSFER_TYPES,
   type TransferType,
   type VerificationStatus,
@@ -54,6 +55,12 @@ class BeneficiaryDetailsDto {
   /** @example "2026-01-31T09:30:00.000Z" */
   createdAt!: string;
   checks!: BeneficiaryChecksDto;
+  /**
+   * How the name resembled that of the account's holder when the recipient was saved; `null` if it was saved before
+   * names were checked.
+   * @example "match"
+   */
+  nameCheck!: NameCheckResult | null;
 }
 
 /** A saved recipient as the customer sees it. */
@@ -113,4 +120,32 @@ export class AddBeneficiaryDto {
   @OptionalField()
   @BankNumberField('IBAN')
   iban?: string;
+}
+
+/** A name to compare with that of an account's holder. With both numbers, the account number decides. */
+export class NameCheckRequestDto {
+  /** @example "Omar Hadad" */
+  @TextField({ label: 'Account name', max: LIMITS.nameLength })
+  name!: string;
+
+  /** @example "1889863692743895" */
+  @OptionalField()
+  @BankNumberField('Account number')
+  accountNumber?: string;
+
+  /** @example "AE070991889863692743895" */
+  @OptionalField()
+  @BankNumberField('IBAN')
+  iban?: string;
+}
+
+/** How a name resembles that of an account's holder. */
+export class NameCheckDto {
+  /** @example "close" */
+  result!: NameCheckResult;
+  /**
+   * The holder's name with most letters hidden, if the result is `close`; `null` otherwise.
+   * @example "Om** H*****"
+   */
+  maskedName!: string | null;
 }

@@ -88,6 +88,7 @@ describe('the queue of recipients', () => {
       status: 'pending',
       createdAt: expect.stringMatching(/Z$/),
       checks: { iban: 'valid', swift: 'valid', bankCode: null },
+      nameCheck: 'not_ours',
     });
     expect(second).toMatchObject({
       id: domestic,

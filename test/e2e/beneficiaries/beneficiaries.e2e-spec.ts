@@ -48,6 +48,7 @@ describe('adding a domestic beneficiary', () => {
       reason: null,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       checks: { iban: 'absent', swift: 'absent', bankCode: null },
+      nameCheck: 'not_ours',
     });
     expect(await sara.beneficiaries()).toEqual([body]);
   });

@@ -95,6 +95,13 @@ export const beneficiaries = {
     submit: 'Save Changes',
     submitting: 'Saving...',
   },
+  nameCheck: {
+    match: 'The name matches the holder of this account.',
+    closeTo: 'The account belongs to {{name}}. Please check the name.',
+    close: 'The name is close to that of the account’s holder, but not the same.',
+    no_match:
+      'The name does not match the holder of this account. Please ask for the name and the number again.',
+  },
   saveAnyway: {
     title: 'Save anyway?',
     check: 'Check again',

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { fakeResponse } from '../../../../jest/fake-response.js';
 import { fakeBeneficiary } from '../../../../jest/fixtures.js';
 import {
+  answerNameChecks,
   prepareDialog,
   sent,
   restricted,
@@ -144,6 +145,34 @@ describe('the dialog that adds a recipient', () => {
 
     reply(fakeResponse(201, {}));
     await isGone();
+  });
+
+  it('asks before it saves a name that is not that of the holder', async () => {
+    answerNameChecks({ result: 'close', maskedName: 'Om** H*****' });
+    bank = () => Promise.resolve(fakeResponse(201, {}));
+    fillIn({ ...DOMESTIC, 'Account Name': 'Omar Hadad' });
+    await submit();
+
+    expect(await screen.findByRole('group', { name: 'Save anyway?' })).toBeTruthy();
+    expect(screen.getAllByText('The account belongs to Om** H*****. Please check the name.')).toHaveLength(2);
+    expect(sent).toEqual([]);
+
+    await user.click(screen.getByText('Check again'));
+    expect(document.activeElement).toBe(box('Account Name'));
+    await submit();
+    await user.click(await screen.findByText('Save anyway'));
+    await isGone();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('says below the name that it is that of the holder, and saves it', async () => {
+    answerNameChecks({ result: 'match', maskedName: null });
+    fillIn(DOMESTIC);
+    await user.tab();
+    expect(await screen.findByText('The name matches the holder of this account.')).toBeTruthy();
+    await submit();
+    await isGone();
+    expect(sent).toHaveLength(1);
   });
 
   describe('for a pending recipient', () => {

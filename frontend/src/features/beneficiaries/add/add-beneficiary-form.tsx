@@ -1,17 +1,20 @@
 import { Button, Form, type FormInstance, Radio } from 'antd';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TRANSFER_TYPES } from '#contract/banking/beneficiaries';
 import { LIMITS } from '#contract/limits';
+import type { NameCheckDto } from '#contract/shapes/beneficiaries.dto';
 import { useLanguage } from '../../../shared/i18n/i18n.js';
 import { toast } from '../../../shared/toast/toast.store.js';
 import { type BeneficiaryForm, missingIn } from './beneficiary-form.js';
 import { bankNameOf } from '../numbers/bank-names.js';
 import { countryCode, countryName } from '../numbers/countries.js';
 import { InternationalFields, useRequired } from './international-fields.js';
-import { accountNumberAdvice, type Doubt, doubtsOf } from '../numbers/number-advice.js';
+import { accountNumberAdvice } from '../numbers/number-advice.js';
 import { NumberField } from './number-field.js';
+import { NameCheckLine } from '../name-check/name-check-line.js';
 import { readIban, routingOf } from '../numbers/routing.js';
+import { useDoubts } from './use-doubts.js';
 import { SaveAnyway } from './save-anyway.js';
 import { useKeptForm } from '../../../shared/store/kept/use-draft.js';
 import { TextField } from '../../../shared/ui/fields/text-field.js';
@@ -35,7 +38,7 @@ export function AddBeneficiaryForm(props: AddBeneficiaryFormProps) {
   const [form] = Form.useForm<BeneficiaryForm>();
   const kept = useKeptForm(isEdit ? 'recipientEdit' : 'recipient', form, initial);
   const type = Form.useWatch('type', form);
-  const [doubts, setDoubts] = useState<readonly Doubt[]>([]);
+  const doubts = useDoubts(form);
   const fillFromIban = useFillFromIban(form);
   // Includes the fields of the other transfer type, which keep their values while hidden.
   const typed = () => form.getFieldsValue(true) as BeneficiaryForm;
@@ -45,10 +48,8 @@ export function AddBeneficiaryForm(props: AddBeneficiaryFormProps) {
     const { title, description } = t(`missing.${missing}`, { returnObjects: true });
     toast({ title, description, isDestructive: true });
   };
-  const check = () => {
-    const found = doubtsOf(typed());
-    setDoubts(found);
-    if (found.length === 0) onSubmit(typed());
+  const check = async () => {
+    if (await doubts.look()) onSubmit(typed());
   };
 
   return (
@@ -62,22 +63,24 @@ export function AddBeneficiaryForm(props: AddBeneficiaryFormProps) {
       validateTrigger={['onSubmit', 'onChange']}
       scrollToFirstError={{ focus: true, block: 'center' }}
       onValuesChange={(changed: Partial<BeneficiaryForm>) => {
-        setDoubts([]);
+        doubts.forget();
         fillFromIban(changed);
       }}
-      onFinish={check}
+      onBlur={() => void doubts.askForName()}
+      onFinish={() => void check()}
       onFinishFailed={reportMissing}
     >
-      <CommonFields form={form} />
+      <CommonFields form={form} nameAnswer={doubts.nameAnswer} />
       {type === 'international' && <InternationalFields form={form} />}
-      {doubts.length > 0 ? (
+      {doubts.areThere ? (
         <SaveAnyway
-          doubts={doubts}
+          doubts={doubts.numbers}
+          nameDoubt={doubts.name}
           isPending={isPending}
           onSave={() => onSubmit(typed())}
           onCheck={() => {
-            setDoubts([]);
-            for (const { field } of doubts.slice(0, 1)) form.focusField(field);
+            doubts.forget();
+            form.focusField(doubts.name ? 'name' : (doubts.numbers[0]?.field ?? 'name'));
           }}
         />
       ) : (
@@ -130,7 +133,12 @@ function useFillFromIban(form: FormInstance<BeneficiaryForm>) {
   };
 }
 
-function CommonFields({ form }: { form: FormInstance<BeneficiaryForm> }) {
+interface CommonFieldsProps {
+  form: FormInstance<BeneficiaryForm>;
+  nameAnswer: NameCheckDto | null;
+}
+
+function CommonFields({ form, nameAnswer }: CommonFieldsProps) {
   const { t } = useTranslation('beneficiaries');
   const required = useRequired();
   const hasIban = useHasIban(form);
@@ -141,6 +149,7 @@ function CommonFields({ form }: { form: FormInstance<BeneficiaryForm> }) {
         name="name"
         label={t('form.name')}
         rules={required('name')}
+        hint={<NameCheckLine answer={nameAnswer} />}
         autoFocus
         maxLength={LIMITS.nameLength}
       />

@@ -4,22 +4,27 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { Row, Stack } from '../../../shared/ui/layout/parts.js';
+import type { NameCheckDto } from '#contract/shapes/beneficiaries.dto';
+import { useNameCheckText } from '../name-check/name-check-line.js';
 import { useAdviceText } from '../numbers/advice-line.js';
 import type { Doubt } from '../numbers/number-advice.js';
 import styles from './save-anyway.module.css';
 
 interface SaveAnywayProps {
   doubts: readonly Doubt[];
+  /** The bank's answer about the name, if the name is probably wrong. */
+  nameDoubt: NameCheckDto | null;
   isPending: boolean;
   onSave: () => void;
-  /** The customer wants to look at the numbers again. */
+  /** The customer wants to look at the fields again. */
   onCheck: () => void;
 }
 
-/** Asks, in place of the form's buttons, whether to save numbers that are probably wrong. */
-export function SaveAnyway({ doubts, isPending, onSave, onCheck }: SaveAnywayProps) {
+/** Asks, in place of the form's buttons, whether to save a name or numbers that are probably wrong. */
+export function SaveAnyway({ doubts, nameDoubt, isPending, onSave, onCheck }: SaveAnywayProps) {
   const { t } = useTranslation('beneficiaries');
   const id = useId();
+  const nameText = useNameCheckText(nameDoubt);
   const check = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     check.current?.focus();
@@ -31,6 +36,7 @@ export function SaveAnyway({ doubts, isPending, onSave, onCheck }: SaveAnywayPro
         <span>{t('saveAnyway.title')}</span>
       </Row>
       <ul id={`${id}-doubts`} className={styles.doubts}>
+        {nameText !== '' && <li>{nameText}</li>}
         {doubts.map((doubt) => (
           <DoubtLine key={doubt.field} doubt={doubt} />
         ))}

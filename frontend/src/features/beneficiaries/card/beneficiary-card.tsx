@@ -63,14 +63,15 @@ export function BeneficiaryCard({ beneficiary, onEdit, onDelete }: BeneficiaryCa
   );
 }
 
-/** Why the bank rejected the recipient, and which numbers failed the format check, which does not block transfers. */
+/** Why the bank rejected the recipient, and which checks failed; a failed check does not block transfers. */
 function CheckNotes({ beneficiary }: { beneficiary: BeneficiaryDto }) {
   const { t } = useTranslation('beneficiaries');
-  const { checks, iban, reason } = beneficiary;
+  const { checks, iban, nameCheck, reason } = beneficiary;
   const reasonText = useReason();
   return (
     <>
       {reason !== null && <Note text={t('card.because', { reason: reasonText(reason) })} />}
+      {(nameCheck === 'no_match' || nameCheck === 'close') && <Note text={t(`nameCheck.${nameCheck}`)} />}
       {checks.iban === 'invalid' && (
         <Note text={iban ? t('card.ibanInvalid') : t('card.accountNumberInvalid')} />
       )}

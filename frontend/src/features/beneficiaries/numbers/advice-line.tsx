@@ -6,21 +6,18 @@ import { countryName } from './countries.js';
 import type { NumberAdvice } from './number-advice.js';
 import styles from './advice-line.module.css';
 
-/**
- * The result of a number check. The status element is always rendered, so that screen readers announce it.
- */
+/** The result of a number check. */
 export function AdviceLine({ advice }: { advice: NumberAdvice | null }) {
-  const isValid = advice?.verdict === 'valid';
-  const text = useAdviceText(advice);
+  return <VerdictLine isValid={advice?.verdict === 'valid'} text={useAdviceText(advice)} />;
+}
+
+/** The result of a check. The status element is always rendered, so that screen readers announce it. */
+export function VerdictLine({ isValid, text }: { isValid: boolean; text: string }) {
   return (
     <span role="status" className={isValid ? styles.valid : styles.invalid}>
-      {advice && (
+      {text !== '' && (
         <>
-          {isValid ? (
-            <Icon of={CheckCircleFilled} className={styles.icon} />
-          ) : (
-            <Icon of={WarningFilled} className={styles.icon} />
-          )}
+          <Icon of={isValid ? CheckCircleFilled : WarningFilled} className={styles.icon} />
           <span>{text}</span>
         </>
       )}

@@ -2,7 +2,8 @@ import { afterEach, beforeAll, beforeEach, expect, jest } from '@jest/globals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
+import type { BeneficiaryDto, NameCheckDto } from '#contract/shapes/beneficiaries.dto';
+import { fakeResponse } from '../../../../../jest/fake-response.js';
 import { fakeBeneficiary } from '../../../../../jest/fixtures.js';
 import { beneficiaries } from '../../../../locales/en/beneficiaries.js';
 import { common } from '../../../../locales/en/common.js';
@@ -74,6 +75,13 @@ export const DOMESTIC = {
   'Account Number': '1088802385011340',
 };
 
+let nameAnswer: NameCheckDto;
+
+/** What the bank answers when it is asked about a name. */
+export function answerNameChecks(answer: NameCheckDto): void {
+  nameAnswer = answer;
+}
+
 /** Before each test: the empty dialog is on screen, and `bank` answers its calls. */
 export function prepareDialog(bank: () => Promise<Response>): void {
   beforeAll(() => startI18n('en', () => Promise.resolve({ common, beneficiaries })));
@@ -81,7 +89,9 @@ export function prepareDialog(bank: () => Promise<Response>): void {
     sent.length = 0;
     restricted.mockClear();
     paths.length = 0;
+    nameAnswer = { result: 'not_ours', maskedName: null };
     globalThis.fetch = (path, init) => {
+      if (path === '/api/beneficiaries/name-check') return Promise.resolve(fakeResponse(200, nameAnswer));
       paths.push(`${init?.method ?? ''} ${path as string}`);
       sent.push(JSON.parse(init?.body as string));
       return bank();
