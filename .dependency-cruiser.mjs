@@ -6,6 +6,7 @@ const levels = [
   ['ledger', 'beneficiaries', 'realtime'],
   ['analytics', 'transfers'],
   ['bills', 'cards', 'chat', 'goals', 'standing-orders'],
+  ['freeze'],
   ['admin', 'exports', 'forecast'],
 ];
 /** The folders of `auth`: each knows only folders before it. */

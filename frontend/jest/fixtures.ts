@@ -15,6 +15,7 @@ export function fakeCurrentUser(over: Partial<CurrentUserDto> = {}): CurrentUser
     isAdmin: false,
     isAgent: false,
     isRestricted: false,
+    frozenAt: null,
     ...over,
   };
 }
@@ -109,6 +110,7 @@ export function fakeBeneficiary(over: Partial<BeneficiaryDto> = {}): Beneficiary
     version: 1,
     createdAt: '2026-01-01T00:00:00.000Z',
     checks: { iban: 'absent', swift: 'absent', bankCode: null },
+    nameCheck: null,
     ...over,
   };
 }

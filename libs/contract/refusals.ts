@@ -26,6 +26,10 @@ export const REFUSALS = {
     status: 403,
     sentence: 'Your account has been temporarily restricted. Please contact support.',
   },
+  frozen_by_customer: {
+    status: 403,
+    sentence: 'All payments are stopped, because the customer has frozen everything.',
+  },
   incorrect_pin: { status: 403, sentence: 'The transaction PIN is incorrect' },
   pin_locked: {
     status: 403,

@@ -47,11 +47,18 @@ export async function changingCalls(bank: Bank): Promise<ChangingCalls> {
       ...(await callsOfBillPayer(bank, sara, admin)),
       ...(await callsOfCardHolder(sara, admin)),
       ...(await callsWithOrders(bank, sara, admin)),
+      ...FREEZE,
     },
     agentCalls: await callsOfAgent(sara, admin),
     adminCalls: await callsOfAdmin(bank, admin),
   };
 }
+
+/** In this order, since payments are refused after the second one. */
+const FREEZE: Calls = {
+  'DELETE /api/freeze': (client) => client.send('DELETE', '/api/freeze', {}),
+  'POST /api/freeze': (client) => client.post('/api/freeze'),
+};
 
 async function callsOfCustomer(sara: Customer): Promise<Calls> {
   const notification = await notificationOf(sara);
@@ -255,6 +262,8 @@ async function callsOfAdmin(bank: Bank, admin: Colleague): Promise<Calls> {
     'PATCH /api/admin/users/:id/restriction': change(`/api/admin/users/${other.id}/restriction`, {
       restricted: true,
     }),
+    'DELETE /api/admin/users/:id/freeze': (client) =>
+      client.send('DELETE', `/api/admin/users/${other.id}/freeze`, { reason: 'Proved by telephone' }),
     'PATCH /api/admin/users/:id/pin': change(`/api/admin/users/${other.id}/pin`, { newPin: '4321' }),
     'POST /api/admin/users/:id/password-reset': (client) =>
       client.post(`/api/admin/users/${other.id}/password-reset`),

@@ -5,6 +5,7 @@ import { BeneficiariesModule } from '../beneficiaries/beneficiaries.module.js';
 import { BillsModule } from '../bills/bills.module.js';
 import { CardsModule } from '../cards/cards.module.js';
 import { ChatModule } from '../chat/chat.module.js';
+import { FreezeModule } from '../freeze/freeze.module.js';
 import { GoalsModule } from '../goals/goals.module.js';
 import { EventsModule } from '../events/events.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
@@ -56,6 +57,7 @@ import { UserDirectoryRepository } from './users/user-directory.repository.js';
     CardsModule,
     ChatModule,
     EventsModule,
+    FreezeModule,
     GoalsModule,
     LedgerModule,
     StandingOrdersModule,

@@ -53,6 +53,7 @@ import { SessionStore } from './sessions/session-store.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { LocalStrategy } from './sign-in/local.strategy.js';
 import { SignInService } from './sign-in/sign-in.service.js';
+import { SharedCounts } from './attempts/shared-counts.service.js';
 import { SignInThrottle } from './attempts/sign-in-throttle.js';
 import { UserCache } from './sessions/user-cache.js';
 import { UserSerializer } from './sessions/user-serializer.js';
@@ -125,6 +126,7 @@ import { UsersService } from './users/users.service.js';
     SessionStart,
     SessionStore,
     SessionsService,
+    SharedCounts,
     SignInService,
     SignInThrottle,
     UserCache,
@@ -146,8 +148,10 @@ import { UsersService } from './users/users.service.js';
     PinCheck,
     PinOrProof,
     PinsService,
+    SessionEnd,
     SessionProofs,
     SessionsService,
+    SharedCounts,
     StepUp,
     UsersService,
     Writes,

@@ -12,6 +12,7 @@ import { ConfigModule } from '../platform/config/config.module.js';
 import type { DatabaseConnection } from '../platform/database/connection/database-connection.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
 import { ExportsModule } from '../exports/exports.module.js';
+import { FreezeModule } from '../freeze/freeze.module.js';
 import { GoalsModule } from '../goals/goals.module.js';
 import { ForecastModule } from '../forecast/forecast.module.js';
 import { HealthModule } from '../platform/health/health.module.js';
@@ -52,6 +53,8 @@ export class AppModule {
         ChatModule,
         GoalsModule,
         StandingOrdersModule,
+
+        FreezeModule,
 
         AdminModule,
         ExportsModule,

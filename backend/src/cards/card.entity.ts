@@ -38,6 +38,10 @@ export class Card {
   @Column({ type: 'text', default: 'requested' })
   status!: CardStatus;
 
+  /** Whether the card is blocked because its customer has frozen everything, and becomes active again afterwards. */
+  @Column({ type: 'boolean', name: 'blocked_by_freeze', default: false })
+  blockedByFreeze!: boolean;
+
   /** See `CardNumbers`; this and the next three are `null` until the request is approved. */
   @Column({ type: 'bytea', name: 'number_sealed', nullable: true })
   numberSealed!: Buffer | null;

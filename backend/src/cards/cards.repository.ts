@@ -87,6 +87,16 @@ export class CardsRepository {
     );
   }
 
+  async freeze(tx: Tx, userId: string): Promise<void> {
+    const change = { status: 'blocked' as const, blockedByFreeze: true };
+    await tx.manager.update(Card, { userId, status: 'active' }, change);
+  }
+
+  async unfreeze(tx: Tx, userId: string): Promise<void> {
+    const blocked = { userId, status: 'blocked' as const, blockedByFreeze: true };
+    await tx.manager.update(Card, blocked, { status: 'active', blockedByFreeze: false });
+  }
+
   async change(tx: Tx, id: string, values: Partial<Card>): Promise<void> {
     await tx.manager.update(Card, { id }, values);
   }

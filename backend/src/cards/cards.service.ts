@@ -80,7 +80,9 @@ export class CardsService {
   }
 
   /**
-   * Blocks or unblocks a card. If it has this status already, nothing changes. A session is enough to block one.
+   * Blocks or unblocks a card. If it has this status already, nothing changes. A session is enough to block one. No card
+   * is unblocked while its customer has frozen everything.
+   * @throws {frozen_by_customer}
    * @throws {reauthentication_required} @throws {incorrect_pin} @throws {pin_locked} @throws {pin_not_set}
    * @throws {not_found}
    * @throws {card_inactive}
@@ -91,7 +93,7 @@ export class CardsService {
     id: string,
     { status, transactionPin }: ChangeCardDto,
   ): Promise<CardDto> {
-    return this.writes.of(customer, async (tx) => {
+    return this.writes.with(customer, { isPayment: status === 'active' }, async (tx) => {
       const card = usable(await this.locked(tx, customer, id));
       if (card.status !== status) {
         if (status === 'active') await this.proofs.check(tx, customer, transactionPin);
@@ -138,6 +140,16 @@ export class CardsService {
       await this.cards.change(tx, id, this.cardPins.hash(id, newPin));
       await this.events.record(tx, cardChanged('card.pin_changed', card));
     });
+  }
+
+  /** Blocks the customer's active cards, until {@link unfreeze}. The caller has locked the customer. */
+  freeze(tx: Tx, userId: string): Promise<void> {
+    return this.cards.freeze(tx, userId);
+  }
+
+  /** Unblocks the cards that {@link freeze} has blocked. The caller has locked the customer. */
+  unfreeze(tx: Tx, userId: string): Promise<void> {
+    return this.cards.unfreeze(tx, userId);
   }
 
   /** @param account the account of the request, locked; `undefined` if it is not the customer's */

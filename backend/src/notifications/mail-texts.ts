@@ -59,6 +59,8 @@ const TEXTS: Record<PreferredLanguage, MailTexts> = {
       email_changed: 'Your email address was changed.',
       restricted: 'Your account has been temporarily restricted.',
       unrestricted: 'Your account is no longer restricted.',
+      frozen: 'You have frozen everything: payments are stopped and your cards are blocked.',
+      unfrozen: 'Payments are allowed again, and your cards work as before.',
     },
   },
   ar: {
@@ -105,6 +107,8 @@ const TEXTS: Record<PreferredLanguage, MailTexts> = {
       email_changed: 'تم تغيير بريدك الإلكتروني.',
       restricted: 'تم تقييد حسابك مؤقتًا.',
       unrestricted: 'تم رفع التقييد عن حسابك.',
+      frozen: 'لقد جمّدت كل شيء: المدفوعات موقوفة وبطاقاتك محظورة.',
+      unfrozen: 'المدفوعات مسموحة من جديد، وبطاقاتك تعمل كما كانت.',
     },
   },
   hi: {
@@ -153,6 +157,8 @@ const TEXTS: Record<PreferredLanguage, MailTexts> = {
       email_changed: 'आपका ईमेल पता बदल दिया गया।',
       restricted: 'आपका खाता अस्थायी रूप से प्रतिबंधित कर दिया गया है।',
       unrestricted: 'आपका खाता अब प्रतिबंधित नहीं है।',
+      frozen: 'आपने सब कुछ फ़्रीज़ कर दिया है: भुगतान रुके हुए हैं और आपके कार्ड ब्लॉक हैं।',
+      unfrozen: 'भुगतान फिर से चालू हैं, और आपके कार्ड पहले की तरह काम करते हैं।',
     },
   },
 };

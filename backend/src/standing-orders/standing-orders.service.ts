@@ -65,7 +65,8 @@ export class StandingOrdersService {
   /**
    * Sets up an order for an administrator to approve. With an idempotency key, the same request gets the first answer
    * again. Whether the funds suffice is checked on each due day only.
-   * @throws {validation_failed} @throws {account_restricted} @throws {pin_not_set} @throws {incorrect_pin}
+   * @throws {validation_failed} @throws {account_restricted} @throws {frozen_by_customer} @throws {pin_not_set}
+   * @throws {incorrect_pin}
    * @throws {pin_locked} @throws {not_found} @throws {account_inactive} @throws {beneficiary_not_approved}
    * @throws {same_account} @throws {recipient_unavailable} @throws {currency_mismatch}
    * @throws {limit_reached} @throws {idempotency_key_reused}
@@ -77,7 +78,7 @@ export class StandingOrdersService {
   ): Promise<Once<StandingOrderDto>> {
     const { draft, content } = draftOf(customer.id, request);
     refuseImpossiblePlan(draft);
-    const keyed = { scope: 'standing_order', key, content } as const;
+    const keyed = { scope: 'standing_order', key, content, isPayment: true } as const;
     try {
       return await this.writes.once(customer, keyed, (tx) => this.createNow(tx, customer, request, draft));
     } catch (error) {

@@ -86,6 +86,13 @@ export interface DeletedUpTo {
   id: string;
 }
 
+/** A pending transfer that is locked for a decision. */
+interface LockedTransfer {
+  id: string;
+  /** Whether its customer has stopped all payments. */
+  isFrozen: boolean;
+}
+
 @Injectable()
 export class TransactionsRepository {
   constructor(private readonly pool: PgPool) {}
@@ -117,14 +124,19 @@ export class TransactionsRepository {
     );
   }
 
-  /** Locks those of the transfers that are pending, in the order of their ids, and returns their ids. */
-  async lockPending(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
-    const pending = await tx.query<{ id: string }>(
-      `SELECT id FROM transactions WHERE id = ANY ($1::uuid[]) AND status = 'pending' AND type = 'transfer'
+  /**
+   * Locks those of the transfers that are pending, in the order of their ids. Returns by id whether the customer, whom
+   * the caller has locked, has stopped all payments.
+   */
+  async lockPending(tx: Tx, ids: readonly string[]): Promise<Map<string, LockedTransfer>> {
+    const pending = await tx.query<LockedTransfer>(
+      `SELECT id, (SELECT frozen_at IS NOT NULL FROM users WHERE id = user_id) AS "isFrozen"
+         FROM transactions
+        WHERE id = ANY ($1::uuid[]) AND status = 'pending' AND type = 'transfer'
         ORDER BY id FOR NO KEY UPDATE`,
       [ids],
     );
-    return new Set(pending.map(({ id }) => id));
+    return new Map(pending.map((transfer) => [transfer.id, transfer]));
   }
 
   /** Locks the transaction against other changes and reads its current state. */

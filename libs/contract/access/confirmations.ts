@@ -15,6 +15,7 @@ export const CONFIRMED_ACTIONS = [
   'card_numbers',
   'credit_limit',
   'account_opening',
+  'unfreezing',
 ] as const;
 export type ConfirmedAction = (typeof CONFIRMED_ACTIONS)[number];
 

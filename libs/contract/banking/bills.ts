@@ -23,6 +23,7 @@ export type BillPaymentReason = (typeof BILL_PAYMENT_REASONS)[number];
 export const AUTOPAY_REASONS = [
   'insufficient_funds',
   'account_restricted',
+  'frozen_by_customer',
   'account_inactive',
   'biller_inactive',
   'above_limit',

@@ -27,6 +27,7 @@ export const DECLINE_REASONS = [
   'card_blocked',
   'card_inactive',
   'card_expired',
+  'frozen_by_customer',
   'account_restricted',
   'account_inactive',
   'incorrect_pin',

@@ -25,6 +25,7 @@ export const EXECUTION_HOURS = [8, 12, 16] as const;
 export const EXECUTION_REASONS = [
   'insufficient_funds',
   'account_restricted',
+  'frozen_by_customer',
   'account_inactive',
   'beneficiary_not_approved',
   'same_account',

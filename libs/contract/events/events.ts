@@ -7,6 +7,8 @@ export const EVENT_TYPES = [
   'user.notices_changed',
   'user.restricted',
   'user.unrestricted',
+  'user.frozen',
+  'user.unfrozen',
   'user.pin_changed',
   'user.password_changed',
   'user.password_reset_issued',
@@ -123,6 +125,8 @@ export const SECURITY_EVENTS = [
   'user.factor_failed',
   'user.factor_locked',
   'user.factor_refused',
+  'user.frozen',
+  'user.unfrozen',
 ] as const satisfies EventType[];
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 

@@ -45,6 +45,8 @@ export const NOTIFICATIONS = {
   email_changed: null,
   restricted: null,
   unrestricted: null,
+  frozen: null,
+  unfrozen: null,
 } as const satisfies Record<string, ContentSwitch | null>;
 
 export type NotificationKind = keyof typeof NOTIFICATIONS;

@@ -29,6 +29,7 @@ describe('creating a customer', () => {
       isAdmin: false,
       isAgent: false,
       isRestricted: false,
+      frozenAt: null,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       accounts: expect.any(Array),
       goalTotals: [],

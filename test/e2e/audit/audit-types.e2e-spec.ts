@@ -61,6 +61,10 @@ const userEvents: Makers<typeof users> = {
   ],
   emailChangeRequested: () => [users.emailChangeRequested(user, 'a@example.ae')],
   emailChangeCancelled: () => [users.emailChangeCancelled(id, 'a@example.ae')],
+  freezeChanged: () => [
+    users.freezeChanged(id, id, { frozen: true }),
+    users.freezeChanged(id, id, { frozen: false, reason: 'Proved by telephone' }),
+  ],
   userDeleted: () => [users.userDeleted(id, user)],
   signedIn: () => [users.signedIn(id, { browser: 'Firefox 145', system: 'Windows', network: '10.0.0.1' })],
   signedOut: () => [users.signedOut(id, `session:${id}`)],

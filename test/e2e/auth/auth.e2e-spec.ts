@@ -48,6 +48,7 @@ describe('signing in', () => {
       isAdmin: false,
       isAgent: false,
       isRestricted: false,
+      frozenAt: null,
     });
     expect(await whoIs(sara.client)).toEqual(body);
   });

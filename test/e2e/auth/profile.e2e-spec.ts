@@ -37,6 +37,7 @@ describe('changing one’s profile', () => {
       isAdmin: false,
       isAgent: false,
       isRestricted: false,
+      frozenAt: null,
     });
     expect((await sara.client.get('/api/auth/user')).body).toEqual(body);
   });

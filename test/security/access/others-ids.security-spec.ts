@@ -22,6 +22,7 @@ const CONFIRMED = [
   'DELETE /api/admin/users/{id} query',
   'DELETE /api/auth/passkeys/{id} query',
   'DELETE /api/auth/totp query',
+  'DELETE /api/freeze body',
   'PATCH /api/admin/accounts/{id}/balance body',
   'PATCH /api/admin/accounts/{id}/credit-limit body',
   'PATCH /api/admin/beneficiaries/{id}/verify body',

@@ -65,11 +65,12 @@ const RESTRICTED = 'UPDATE users SET is_restricted = true WHERE id = $1';
 const DELETED = 'DELETE FROM users WHERE id = $1';
 
 /**
- * Steps that change nothing by themselves, such as confirmations, those of the app, which exclude each other and whose
- * code is that of passkeys, and those of a new e-mail address, which only a bank with a mail server has.
+ * Steps that change nothing by themselves, such as confirmations and questions about names; those of the app, which
+ * exclude each other and whose code is that of passkeys; and those of a new e-mail address, which only a bank with a
+ * mail server has.
  */
 const STEPS =
-  /^GET|api\/confirmations|auth\/(login|reauthentication|password-reset|passkey\/|passkeys\/options|totp|email-change)/;
+  /^GET|api\/confirmations|name-check|auth\/(login|reauthentication|password-reset|passkey\/|passkeys\/options|totp|email-change)/;
 
 describe('the calls that are tried here', () => {
   it('are all that change something', () => {
@@ -85,6 +86,7 @@ describe('the calls that are tried here', () => {
       'POST /api/auth/password': renew,
       'DELETE /api/auth/passkeys/:id': removePasskey,
       'POST /api/auth/passkeys': addPasskey,
+      'POST /api/freeze': freeze,
       ...more
     } = customerCalls;
     const { 'POST /api/transfers': pay, ...others } = more;
@@ -101,6 +103,7 @@ describe('the calls that are tried here', () => {
     expect((await removePasskey?.(sara.client))?.status).toBe(204);
     await bank.sql('UPDATE users SET has_factor = false WHERE id = $1', [sara.id]);
     expect((await addPasskey?.(sara.client))?.status).toBe(201);
+    expect((await freeze?.(sara.client))?.status).toBe(200);
     for (const call of Object.values(agentCalls)) expect((await call(agent.client)).status).toBeLessThan(300);
   });
 });
@@ -145,7 +148,7 @@ describe('a sign-out that was acknowledged', () => {
 });
 
 describe('a right that is withdrawn while its calls are under way', () => {
-  it('by a restriction stops all but the chat, the reading of notifications and the end of sessions', async () => {
+  it('by a restriction stops all but the chat, the reading of notifications, the end of sessions and a freeze', async () => {
     const restore = () => bank.sql('UPDATE users SET is_restricted = false WHERE id = $1', [sara.id]);
     expect(await caughtBy({ sql: RESTRICTED, restore }, () => sara, customerCalls)).toEqual({
       ...all(customerCalls, '403 account_restricted'),
@@ -156,6 +159,8 @@ describe('a right that is withdrawn while its calls are under way', () => {
       'POST /api/chat/rating': '204',
       'PATCH /api/notifications': '204',
       'PATCH /api/notifications/:id': '200',
+      'POST /api/freeze': '200',
+      'DELETE /api/freeze': '200',
     });
     // Only the transfer that was pending before and was not cancelled holds money.
     expect(await sara.account()).toMatchObject({ heldAmount: '1.00' });

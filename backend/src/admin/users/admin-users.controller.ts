@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { ConfirmedRequestDto } from '#contract/shapes/access/confirmations.dto';
 import { UsersQueryDto } from '#contract/shapes/admin/admin-queries.dto';
 import { CreateUserDto, SetPinDto, SetRestrictionDto } from '#contract/shapes/admin/admin-requests.dto';
+import { EndFreezeDto } from '#contract/shapes/freeze.dto';
 import { AdminUserDto, IssuedResetCodeDto } from '#contract/shapes/admin/admin-views.dto';
 import { FreshAuthentication } from '../../auth/access/fresh-authentication.guard.js';
 import { Confirmable } from '../../auth/confirmations/confirmable.decorator.js';
@@ -104,6 +105,22 @@ export class AdminUsersController {
     @Body() request: SetRestrictionDto,
   ): Promise<AdminUserDto> {
     return this.users.setRestriction(admin, id, request);
+  }
+
+  /**
+   * Ends the freeze of a customer who has proved to the bank who they are.
+   * @remarks Payments are allowed again, and the cards that the freeze has blocked become active. The reason is kept in
+   * the audit trail. Without a freeze nothing changes.
+   */
+  @Delete(':id/freeze')
+  @HttpCode(200)
+  @Refusals({ 404: NO_ITEM })
+  endFreeze(
+    @CurrentUser() admin: SignedIn,
+    @IdParam('This user') id: string,
+    @Body() request: EndFreezeDto,
+  ): Promise<AdminUserDto> {
+    return this.users.endFreeze(admin, id, request);
   }
 
   /**

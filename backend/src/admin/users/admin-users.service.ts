@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import type { CreateUserDto, SetPinDto, SetRestrictionDto } from '#contract/shapes/admin/admin-requests.dto';
+import type { EndFreezeDto } from '#contract/shapes/freeze.dto';
 import { Writes } from '../../auth/access/writes.service.js';
 import { ConfirmationsService, userDetails } from '../../auth/confirmations/confirmations.service.js';
 import { UsersService } from '../../auth/users/users.service.js';
 import { ConversationActionsService } from '../../chat/conversations/conversation-actions.service.js';
+import { FreezeService } from '../../freeze/freeze.service.js';
 import { NotFound, Refused } from '../../platform/http/errors.js';
 import type { Page } from '../../platform/http/input/paging.js';
 import type { SignedIn } from '../../platform/http/identity/signed-in.js';
@@ -23,6 +25,7 @@ export class AdminUsersService {
     private readonly directory: UserDirectoryRepository,
     private readonly conversations: ConversationActionsService,
     private readonly confirmations: ConfirmationsService,
+    private readonly freezes: FreezeService,
   ) {}
 
   /**
@@ -88,6 +91,11 @@ export class AdminUsersService {
       await this.users.setRestriction(tx, admin, userId, request);
       if (request.restricted) await this.conversations.releaseAllOf(tx, userId, admin);
     });
+  }
+
+  /** Allows the payments of a customer who has frozen everything, for a reason. @throws {not_found} */
+  endFreeze(admin: SignedIn, userId: string, { reason }: EndFreezeDto): Promise<AdminUserDto> {
+    return this.change(admin, userId, (tx) => this.freezes.unfreezeFor(tx, admin, userId, reason));
   }
 
   /**

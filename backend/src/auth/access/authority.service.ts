@@ -8,6 +8,8 @@ import { Refused, isRefused } from '../../platform/http/errors.js';
 export interface Authority {
   /** Whether the user has a strong factor, which cannot change before the end of the transaction. */
   hasFactor: boolean;
+  /** Whether the customer has stopped all payments. */
+  isFrozen: boolean;
 }
 
 /** Whether a caller may still write. */
@@ -26,18 +28,21 @@ export class AuthorityService {
    * @param options.evenRestricted allows restricted users, who may still read and chat
    * @throws {unauthorized} when the session or the user is gone
    * @throws {forbidden} when the role has changed
+   * @param options.isPayment refuses customers who have stopped all payments
    * @throws {account_restricted} when the user is restricted
+   * @throws {frozen_by_customer} for a payment
    */
   async assertStillAuthorized(
     tx: Tx,
     signedIn: SignedIn,
-    { evenRestricted = false } = {},
+    { evenRestricted = false, isPayment = false } = {},
   ): Promise<Authority> {
     const [standing] = await this.standings(tx, [signedIn]);
     if (!standing) throw new Refused('unauthorized');
-    const { refusal, hasFactor } = standing;
+    const { refusal, hasFactor, isFrozen } = standing;
     if (refusal && !(evenRestricted && isRefused(refusal, 'account_restricted'))) throw refusal;
-    return { hasFactor };
+    if (isPayment && isFrozen) throw new Refused('frozen_by_customer');
+    return { hasFactor, isFrozen };
   }
 
   /**
@@ -46,7 +51,8 @@ export class AuthorityService {
    */
   async standings(tx: Tx, all: readonly SignedIn[]): Promise<Standing[]> {
     const found = await tx.query<Found>(
-      `SELECT s.sid, u.role, u.is_restricted AS restricted, u.has_factor AS "hasFactor"
+      `SELECT s.sid, u.role, u.is_restricted AS restricted, u.has_factor AS "hasFactor",
+              u.frozen_at IS NOT NULL AS "isFrozen"
          FROM unnest($1::uuid[], $2::text[]) AS asked (user_id, sid)
          JOIN users u ON u.id = asked.user_id
          JOIN sessions s ON s.sid = asked.sid AND s.user_id = u.id
@@ -59,7 +65,8 @@ export class AuthorityService {
     const users = new Map(found.map((user) => [user.sid, user]));
     return all.map(({ sessionId, role }) => {
       const user = users.get(sessionId);
-      return { refusal: refusalOf(user, role), hasFactor: user?.hasFactor ?? false };
+      const { hasFactor = false, isFrozen = false } = user ?? {};
+      return { refusal: refusalOf(user, role), hasFactor, isFrozen };
     });
   }
 }
@@ -69,6 +76,7 @@ interface Found {
   role: Role;
   restricted: boolean;
   hasFactor: boolean;
+  isFrozen: boolean;
 }
 
 function refusalOf(user: Found | undefined, role: Role): Refused | null {

@@ -14,6 +14,8 @@ type Work<T> = (tx: Tx, authority: Authority) => Promise<T>;
 
 /** A request that is carried out once for its idempotency key. */
 interface Keyed<Answer> extends KeyedRequest {
+  /** Customers who have stopped all payments are refused. */
+  isPayment?: boolean;
   /** The id of the user whom the answer is about; it is deleted with them. */
   subjectOf?: (answer: Answer) => string;
 }
@@ -22,6 +24,8 @@ interface Keyed<Answer> extends KeyedRequest {
 interface WriteOptions {
   /** Restricted users may do it, too. */
   evenRestricted?: boolean;
+  /** Customers who have stopped all payments are refused. */
+  isPayment?: boolean;
   /** Writes of the same queue run one after the other; without it, all writes of the user. */
   queue?: string;
 }
@@ -49,7 +53,7 @@ export class Writes {
     return this.with(user, {}, work);
   }
 
-  /** Like {@link of}, with options. */
+  /** Like {@link of}, with options. @throws {frozen_by_customer} for a payment */
   with<T>(user: SignedIn, { queue = user.id, ...options }: WriteOptions, work: Work<T>): Promise<T> {
     return this.unitOfWork.runFor({ ...user, id: queue }, async (tx) =>
       work(tx, await this.authority.assertStillAuthorized(tx, user, options)),
@@ -81,12 +85,12 @@ export class Writes {
    */
   once<Answer extends object>(
     user: SignedIn,
-    { subjectOf, ...request }: Keyed<Answer>,
+    { subjectOf, isPayment = false, ...request }: Keyed<Answer>,
     work: Work<Answer>,
   ): Promise<Once<Answer>> {
     const attempt = { ...request, userId: user.id };
     const key = this.keys.toStore(attempt);
-    return this.of(user, async (tx, authority) => {
+    return this.with(user, { isPayment }, async (tx, authority) => {
       if (!key) return { answer: await work(tx, authority), replayed: false };
       if (!(await this.keys.claim(tx, key))) return this.replay(tx, attempt);
       try {

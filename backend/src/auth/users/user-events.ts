@@ -85,6 +85,21 @@ export function restrictionChanged(
   return withNotices(event, { userId, kind: restricted ? 'restricted' : 'unrestricted', reason });
 }
 
+/** The customer has stopped all payments, or they or the bank have allowed them again. */
+export function freezeChanged(
+  actorId: string,
+  userId: string,
+  { frozen, reason }: { frozen: boolean; reason?: string },
+): BankEvent {
+  const event = userEvent(frozen ? 'user.frozen' : 'user.unfrozen', userId, {
+    actorId,
+    audience: everybody(userId),
+    resources: ['user', 'cards', 'admin.users', 'admin.audit', 'support.conversations'],
+    ...(reason !== undefined && { after: { reason } }),
+  });
+  return withNotices(event, { userId, kind: frozen ? 'frozen' : 'unfrozen' });
+}
+
 /** A PIN was set or replaced; the customer is notified of the latter. */
 export function pinChanged(actorId: string | null, userId: string, isFirst: boolean): BankEvent {
   const event = userEvent('user.pin_changed', userId, { actorId, resources: ['user', 'admin.audit'] });

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Role } from '#contract/access/auth';
-import { NOT_FROM_ENTITY, WRITTEN_AT } from '../../platform/database/entities/column-types.js';
+import { MOMENT, NOT_FROM_ENTITY, WRITTEN_AT } from '../../platform/database/entities/column-types.js';
 
 /** A customer, a support agent or an administrator. */
 @Entity('users')
@@ -45,6 +45,10 @@ export class User {
   /** Why, for the customer: one of `RESTRICTION_REASONS` or free text. Void once the restriction is lifted. */
   @Column({ type: 'text', name: 'restriction_reason', nullable: true })
   restrictionReason!: string | null;
+
+  /** Since when the customer has stopped all payments; `null` if they have not. */
+  @Column({ ...MOMENT, name: 'frozen_at', nullable: true })
+  frozenAt!: Date | null;
 
   /**
    * `null` for a password that its owner has chosen. Otherwise it is one that works once, for choosing another, and this

@@ -14,6 +14,7 @@ export function userView(
     isAdmin: user.role === 'admin',
     isAgent: user.role === 'agent',
     isRestricted: user.isRestricted,
+    frozenAt: user.frozenAt?.toISOString() ?? null,
     ...(user.isRestricted &&
       user.restrictionReason !== null && { restrictionReason: user.restrictionReason }),
   };

@@ -75,6 +75,16 @@ export class UsersRepository {
     return tx.manager.findOne(User, { where: { id }, lock: { mode: 'for_key_share' } });
   }
 
+  /** Stores whether all payments of the user are stopped. Returns since when, which a second freeze leaves as it is. */
+  async setFrozen(tx: Tx, id: string, frozen: boolean): Promise<Date | null> {
+    await tx.manager.update(
+      User,
+      { id },
+      { frozenAt: frozen ? () => 'coalesce(frozen_at, bank_now())' : null },
+    );
+    return (await this.find(tx, id))?.frozenAt ?? null;
+  }
+
   /** Prevents the deletion of the owner of a row, by the row's id, until the end of `tx`. */
   async keepOwner(tx: Tx, table: OwnedTable, id: string): Promise<void> {
     await tx.query(

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
 import { hashPassword } from './passwords.js';
 import { PinsService } from './pins.service.js';
-import { restrictionChanged, userCreated, userDeleted } from './user-events.js';
+import { freezeChanged, restrictionChanged, userCreated, userDeleted } from './user-events.js';
 import type { User } from './user.entity.js';
 import { userView } from './user.view.js';
 import { type NewUser, type OwnedTable, UsersRepository } from './users.repository.js';
@@ -30,6 +30,12 @@ export interface RestrictionChange {
   restricted: boolean;
   /** One of `RESTRICTION_REASONS`, or free text. */
   reason?: string | undefined;
+}
+
+/** A freeze, or its end with the reason that staff give. */
+export interface FreezeChange {
+  frozen: boolean;
+  reason?: string;
 }
 
 /** Creates, changes and deletes users. */
@@ -70,7 +76,7 @@ export class UsersService {
     actor: SignedIn | null,
     { isPasswordOnce = false, ...draft }: UserDraft,
   ): Promise<User> {
-    const state = { isRestricted: false, restrictionReason: null };
+    const state = { isRestricted: false, restrictionReason: null, frozenAt: null };
     const oneTimePasswordUsed = isPasswordOnce ? false : null;
     const user = { mustEnrol: false, ...draft, id: uuidv7(), ...state, oneTimePasswordUsed };
     await this.users.insert(tx, user);
@@ -98,6 +104,16 @@ export class UsersService {
     await this.users.update(tx, userId, change);
     await this.events.record(tx, restrictionChanged(actor.id, user, change));
     return { ...user, ...change };
+  }
+
+  /**
+   * Stops all payments of a customer, or allows them again. The caller has locked the user's row.
+   * @returns since when they are stopped, in the time of the database; `null` if they are not
+   */
+  async setFrozen(tx: Tx, actor: SignedIn, userId: string, change: FreezeChange): Promise<Date | null> {
+    const frozenAt = await this.users.setFrozen(tx, userId, change.frozen);
+    await this.events.record(tx, freezeChanged(actor.id, userId, change));
+    return frozenAt;
   }
 
   /** Sets or replaces the customer's transaction PIN and removes a lock. @throws {not_found} */

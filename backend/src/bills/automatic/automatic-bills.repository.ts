@@ -21,6 +21,13 @@ const isDue = (kind: Reminder) =>
    AND (${PAID_ON} IS NULL OR b.due_on < ${TODAY})
    AND NOT EXISTS (SELECT FROM bill_payments p WHERE p.bill_id = b.id AND p.status = 'pending')`;
 
+/** The owner of a bill. */
+export interface BillOwner {
+  id: string;
+  isRestricted: boolean;
+  isFrozen: boolean;
+}
+
 @Injectable()
 export class AutomaticBillsRepository {
   constructor(private readonly pool: PgPool) {}
@@ -35,10 +42,10 @@ export class AutomaticBillsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Locks the owner of a bill against restriction and deletion; `null` if there is no such bill. */
-  async lockOwner(tx: Tx, billId: string): Promise<{ id: string; isRestricted: boolean } | null> {
-    const [owner] = await tx.query<{ id: string; isRestricted: boolean }>(
-      `SELECT id, is_restricted AS "isRestricted" FROM users
+  /** Locks the owner of a bill against restriction, freeze and deletion; `null` if there is no such bill. */
+  async lockOwner(tx: Tx, billId: string): Promise<BillOwner | null> {
+    const [owner] = await tx.query<BillOwner>(
+      `SELECT id, is_restricted AS "isRestricted", frozen_at IS NOT NULL AS "isFrozen" FROM users
         WHERE id = (SELECT user_id FROM bills WHERE id = $1) FOR SHARE`,
       [billId],
     );

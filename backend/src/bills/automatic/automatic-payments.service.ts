@@ -12,7 +12,7 @@ import { BillsRepository, type LockedBill } from '../bills.repository.js';
 import type { NetworkPayment } from '../network/biller-network.js';
 import { BillPaymentsService } from '../payments/bill-payments.service.js';
 import { BillSettlementService } from '../payments/bill-settlement.service.js';
-import { AutomaticBillsRepository, type Reminder } from './automatic-bills.repository.js';
+import { AutomaticBillsRepository, type BillOwner, type Reminder } from './automatic-bills.repository.js';
 import { isRefused } from '../../platform/http/errors.js';
 
 const logger = new Logger('Bills');
@@ -84,7 +84,7 @@ export class AutomaticPaymentsService {
     const bill = owner && (await this.bills.lock(tx, id));
     if (!bill || bill.isConfirming || bill.paidOn === null || bill.paidOn > bankDate(now)) return null;
     const account = (await this.accounts.lockAllOf(tx, owner.id)).find((own) => own.id === bill.paidFrom);
-    const reason = refusalOf(bill, account, owner.isRestricted);
+    const reason = refusalOf(bill, account, owner);
     if (reason !== null || !account) return this.giveUp(tx, bill, reason ?? 'account_inactive');
     try {
       return await this.payments.hold(tx, bill, account, bill.rest, ORIGIN);
@@ -105,9 +105,10 @@ export class AutomaticPaymentsService {
 function refusalOf(
   { isBillerActive, limit, rest }: LockedBill,
   account: Account | undefined,
-  isRestricted: boolean,
+  { isRestricted, isFrozen }: BillOwner,
 ): AutopayReason | null {
   if (isRestricted) return 'account_restricted';
+  if (isFrozen) return 'frozen_by_customer';
   if (!account?.isActive) return 'account_inactive';
   if (!isBillerActive) return 'biller_inactive';
   return limit !== null && compareMoney(rest, limit) > 0 ? 'above_limit' : null;

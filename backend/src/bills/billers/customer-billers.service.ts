@@ -101,7 +101,7 @@ export class CustomerBillersService {
    */
   async setAutopay(customer: SignedIn, id: string, request: AutopayRequestDto): Promise<CustomerBillerDto> {
     const { accountId, limit = null, transactionPin } = request;
-    return this.writes.of(customer, async (tx, standing) => {
+    return this.writes.with(customer, { isPayment: true }, async (tx, standing) => {
       await this.pins.check(tx, customer.id, transactionPin);
       const added = await this.requireLocked(tx, customer, id);
       this.requireActive(await this.billers.find(tx, added.billerId));

@@ -24,6 +24,8 @@ import type { NetworkPayment } from '../network/biller-network.js';
 import { BillPaymentsRepository } from './bill-payments.repository.js';
 import { BillSettlementService } from './bill-settlement.service.js';
 
+const PAYMENT = { isPayment: true };
+
 /** Who pays by which request; a payment that the bank makes by itself has neither actor nor key. */
 interface Origin {
   actorId: string | null;
@@ -69,7 +71,8 @@ export class BillPaymentsService {
   /**
    * Pays a bill, or a part of it where the biller allows parts. The answer is `pending` when the network gives no
    * outcome. With an idempotency key, the same request gets the same payment again, as it is by then.
-   * @throws {account_restricted} @throws {pin_not_set} @throws {incorrect_pin} @throws {pin_locked} @throws {not_found}
+   * @throws {account_restricted} @throws {frozen_by_customer} @throws {pin_not_set} @throws {incorrect_pin}
+   * @throws {pin_locked} @throws {not_found}
    * @throws {bill_paid} @throws {payment_confirming} @throws {biller_inactive} @throws {amount_above_bill}
    * @throws {partial_not_allowed} @throws {account_inactive} @throws {currency_mismatch} @throws {insufficient_funds}
    * @throws {enrolment_required} @throws {idempotency_key_reused}
@@ -84,7 +87,7 @@ export class BillPaymentsService {
     const fingerprint = createHash('sha256')
       .update(JSON.stringify([billId, accountId, amount]))
       .digest();
-    const outcome = await this.writes.of(customer, async (tx, standing) => {
+    const outcome = await this.writes.with(customer, PAYMENT, async (tx, standing) => {
       if (await this.isRepeated(tx, customer.id, key, fingerprint)) return null;
       await this.pins.check(tx, customer.id, transactionPin);
       // The row of the PIN is locked now: a request with the same key on another node has ended.
@@ -104,13 +107,14 @@ export class BillPaymentsService {
 
   /**
    * Lets the bank pay the rest of a bill on a day from today on.
-   * @throws {account_restricted} @throws {validation_failed} @throws {pin_not_set} @throws {incorrect_pin}
+   * @throws {account_restricted} @throws {frozen_by_customer} @throws {validation_failed} @throws {pin_not_set}
+   * @throws {incorrect_pin}
    * @throws {pin_locked} @throws {not_found} @throws {bill_paid} @throws {payment_confirming} @throws {biller_inactive}
    * @throws {account_inactive} @throws {currency_mismatch} @throws {enrolment_required}
    */
   async schedule(customer: SignedIn, billId: string, request: ScheduleBillDto): Promise<BillDto> {
     const { payOn, accountId, transactionPin } = request;
-    return this.writes.of(customer, async (tx, standing) => {
+    return this.writes.with(customer, PAYMENT, async (tx, standing) => {
       await this.refuseDay(tx, payOn);
       await this.pins.check(tx, customer.id, transactionPin);
       const bill = await this.requireOpen(tx, customer, billId);

@@ -113,10 +113,12 @@ export class CardUsesService implements CardMessages {
 
   /** The reason for which the card may not be used, apart from its account; `null` if there is none. Counts a wrong PIN. */
   private async reasonAgainst(tx: Tx, card: Card, message: Authorisation): Promise<DeclineReason | null> {
+    const { isRestricted, frozenAt } = await this.users.require(tx, card.userId);
+    if (frozenAt !== null && card.status !== 'closed') return 'frozen_by_customer';
     if (card.status !== 'active') return card.status === 'blocked' ? 'card_blocked' : 'card_inactive';
     const { spent, isExpired } = await this.cards.standing(tx, card.id);
     if (isExpired) return 'card_expired';
-    if ((await this.users.require(tx, card.userId)).isRestricted) return 'account_restricted';
+    if (isRestricted) return 'account_restricted';
     if (message.isSuspicious === true) return 'suspected_fraud';
     const refusal = message.pin === undefined ? null : await this.pins.refusal(tx, card, message.pin);
     if (refusal) return refusal.code;

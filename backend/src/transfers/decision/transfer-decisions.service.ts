@@ -32,9 +32,9 @@ export class TransferDecisionsService {
   ) {}
 
   /**
-   * Applies each decision, unless the transfer was decided before or the recipient's account at this bank cannot be
-   * credited: releases the hold and, for an approval, posts the money. A transfer whose recipient cannot be credited
-   * stays pending and can be rejected.
+   * Applies each decision, unless the transfer was decided before: releases the hold and, for an approval, posts the
+   * money. A transfer whose recipient's account at this bank cannot be credited, or whose customer has stopped all
+   * payments, is not approved; it stays pending and can be rejected.
    * @param decisions each about a different transfer
    * @returns by transfer id, the decided transfer or the reason why it was not decided; unknown ids are left out
    */
@@ -42,18 +42,19 @@ export class TransferDecisionsService {
     tx: Tx,
     decisions: readonly Decision[],
   ): Promise<Map<string, OwnedTransaction | AlreadyDecided | Refused>> {
-    const { pending, late } = await this.lock(tx, decisions);
+    const { pending, late, frozen } = await this.lock(tx, decisions);
     const approvals = new Set(
       decisions.filter(({ status }) => status === 'completed').map(({ transferId }) => transferId),
     );
-    const payments = pending.filter(({ id }) => approvals.has(id));
+    const stopped = new Set([...frozen].filter((id) => approvals.has(id)));
+    const payments = pending.filter(({ id }) => approvals.has(id) && !stopped.has(id));
     const parties = await this.lockParties(tx, pending, payments);
     const blocked = new Set(payments.filter((transfer) => !isPayable(transfer, parties)).map(({ id }) => id));
     await this.transactions.block(tx, [...blocked], 'recipient_unavailable');
     const decided = await this.take(
       tx,
       decisions,
-      pending.filter(({ id }) => !blocked.has(id)),
+      pending.filter(({ id }) => !blocked.has(id) && !stopped.has(id)),
     );
     const deposits = await this.pay(tx, decided, parties);
     const decisionOn = new Map(decisions.map((decision) => [decision.transferId, decision]));
@@ -66,6 +67,7 @@ export class TransferDecisionsService {
     const outcomes = new Map<string, OwnedTransaction | AlreadyDecided | Refused>();
     for (const transfer of decided) outcomes.set(transfer.id, transfer);
     for (const id of blocked) outcomes.set(id, new Refused('recipient_unavailable', { status: 409 }));
+    for (const id of stopped) outcomes.set(id, new Refused('frozen_by_customer', { status: 409 }));
     for (const transfer of late) outcomes.set(transfer.id, await this.alreadyDecided(tx, transfer));
     return outcomes;
   }
@@ -105,17 +107,18 @@ export class TransferDecisionsService {
   }
 
   /**
-   * Locks the owners of all accounts that may be affected, then the transfers. Returns those still pending, and those
-   * already decided (`late`) in their current state.
+   * Locks the owners of all accounts that may be affected, then the transfers. Returns those still pending, the ids of
+   * those whose customer has stopped all payments (`frozen`), and those already decided (`late`) in their current state.
    */
   private async lock(tx: Tx, decisions: readonly Decision[]) {
     const ids = decisions.map(({ transferId }) => transferId);
     const found = await this.transactions.findToDecide(tx, ids);
-    await this.accounts.lockOwners(tx, found.map(payerId), found.flatMap(receiverNumbers));
+    await this.accounts.lockOwners(tx, found.map(payerId), found.flatMap(receiverNumbers), 'SHARE');
     const locked = await this.transactions.lockPending(tx, ids);
     const lateIds = found.map(({ id }) => id).filter((id) => !locked.has(id));
     const late = lateIds.length > 0 ? await this.transactions.find(tx, lateIds) : [];
-    return { pending: found.filter(({ id }) => locked.has(id)), late };
+    const frozen = [...locked.values()].filter(({ isFrozen }) => isFrozen).map(({ id }) => id);
+    return { pending: found.filter(({ id }) => locked.has(id)), late, frozen };
   }
 
   private lockParties(

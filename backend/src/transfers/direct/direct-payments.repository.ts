@@ -17,6 +17,7 @@ export interface PaymentWay {
 export interface PaymentFacts {
   userId: string;
   isRestricted: boolean;
+  isFrozen: boolean;
   isActive: boolean;
   currency: Currency;
   available: Money;
@@ -59,7 +60,7 @@ SELECT paid.*, 'completed', bank_now()
 
 /** Parameters: `$1`, account ids; `$2`, the recipients' ids in the same order. */
 const FACTS = `
-SELECT a.user_id AS "userId", u.is_restricted AS "isRestricted", a.is_active AS "isActive", a.currency,
+SELECT a.user_id AS "userId", u.is_restricted AS "isRestricted", u.frozen_at IS NOT NULL AS "isFrozen", a.is_active AS "isActive", a.currency,
        ${availableIn('a')} AS available, coalesce(b.verification_status = 'approved', false) AS "isApproved",
        coalesce(b.name, '') AS "beneficiaryName", coalesce(b.bank_name, '') AS "beneficiaryBankName",
        coalesce(b.account_number, '') AS "beneficiaryAccountNumber", b.iban AS "beneficiaryIban",

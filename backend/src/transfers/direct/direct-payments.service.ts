@@ -39,7 +39,7 @@ export class DirectPaymentsService {
   ) {}
 
   /**
-   * Keeps the owners of all accounts concerned from being deleted or restricted. Call it before any other lock, and
+   * Keeps the owners of all accounts concerned from being deleted, restricted or frozen. Call it before any other lock, and
    * {@link pay} after all others.
    */
   async lockOwners(tx: Tx, ways: readonly PaymentWay[]): Promise<void> {
@@ -112,6 +112,7 @@ function decide(
 /** The first reason that forbids the payment, whatever the funds, in the order in which submissions check them. */
 function refusalOf(facts: PaymentFacts): ExecutionReason | null {
   if (facts.isRestricted) return 'account_restricted';
+  if (facts.isFrozen) return 'frozen_by_customer';
   if (!facts.isActive) return 'account_inactive';
   if (!facts.isApproved) return 'beneficiary_not_approved';
   if (facts.isSameAccount) return 'same_account';

@@ -12,7 +12,7 @@ import { isKnown, TRANSFER_DETAILS } from './submit-transfer.sql.js';
 export const FACTS_SQL = `
 SELECT EXISTS (SELECT FROM sessions s
                 WHERE s.sid = $2 AND s.user_id = u.id AND s.expire > now()) AS "signedIn",
-       u.is_restricted AS restricted, p.user_id IS NOT NULL AS "hasPin",
+       u.is_restricted AS restricted, u.frozen_at IS NOT NULL AS frozen, p.user_id IS NOT NULL AS "hasPin",
        p.locked_until AS "lockedUntil",
        account.id IS NOT NULL AS "accountFound", coalesce(account.is_active, false) AS "accountActive",
        recipient.id IS NOT NULL AS "beneficiaryFound",

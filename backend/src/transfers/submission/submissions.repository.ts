@@ -55,6 +55,7 @@ type Submitted = Omit<SubmissionOutcome, 'transfer'> & TransactionRecord & { xid
 export interface SubmissionFacts {
   signedIn: boolean;
   restricted: boolean;
+  frozen: boolean;
   hasPin: boolean;
   /** When the last lock of the PIN ends or has ended. */
   lockedUntil: Date | null;

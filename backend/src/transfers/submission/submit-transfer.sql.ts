@@ -93,10 +93,11 @@ WITH asked AS MATERIALIZED (
     event_id uuid, confirmation_id uuid, bound_to text)
    WHERE place BETWEEN 0 AND 1000 AND (SELECT set_config('lock_timeout', $2, true)) IS NOT NULL
 ), sender AS (
-  -- Customers who are signed in, unrestricted and new to this idempotency key; locks the user and the session.
+  -- Customers who are signed in, neither restricted nor frozen, and new to this idempotency key; locks the user and the
+  -- session.
   SELECT u.id, u.first_name || ' ' || u.last_name AS name, asked.pin_hashes, asked.key_mark, u.has_factor
     FROM asked JOIN users u ON u.id = asked.user_id JOIN sessions s ON s.sid = asked.sid AND s.user_id = u.id
-   WHERE u.role = 'customer' AND NOT u.is_restricted AND s.expire > now()
+   WHERE u.role = 'customer' AND NOT u.is_restricted AND u.frozen_at IS NULL AND s.expire > now()
      AND NOT EXISTS (SELECT FROM idempotency_keys k
                       WHERE k.user_id = asked.user_id AND k.scope = 'transfer' AND k.key = asked.key)
    ORDER BY u.id

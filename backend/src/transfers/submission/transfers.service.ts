@@ -30,7 +30,7 @@ export class TransfersService {
   /**
    * Places a hold on the amount and files the transfer for approval. With an idempotency key, the same request gets the
    * first answer again, even if the PIN, the funds or the customer's status have changed since.
-   * @throws {account_restricted} @throws {pin_not_set} @throws {incorrect_pin} @throws {pin_locked}
+   * @throws {account_restricted} @throws {frozen_by_customer} @throws {pin_not_set} @throws {incorrect_pin} @throws {pin_locked}
    * @throws {not_found} @throws {account_inactive} @throws {beneficiary_not_approved} @throws {same_account}
    * @throws {recipient_unavailable} @throws {currency_mismatch} @throws {too_many_pending}
    * @throws {insufficient_funds} @throws {enrolment_required} @throws {confirmation_required}
@@ -114,6 +114,7 @@ export class TransfersService {
     const facts = await this.submissions.facts(submission);
     if (!facts?.signedIn) return new Refused('unauthorized');
     if (facts.restricted) return new Refused('account_restricted');
+    if (facts.frozen) return new Refused('frozen_by_customer');
     if (!facts.hasPin) return new Refused('pin_not_set');
     if (outcome && outcome.pinCorrect !== true) {
       if (outcome.pinTold === null) this.evidence.repeated('pin', submission.userId);

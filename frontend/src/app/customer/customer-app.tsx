@@ -22,6 +22,8 @@ import { LiveSupport, SupportButton } from '../../features/chat/live-support.js'
 import { openChatForRestriction } from '../../shared/user/chat-panel.store.js';
 import { GuardedLink } from '../../shared/user/guarded-link.js';
 import { SEND_ADDRESS } from '../../features/transfers/new-transfer/transfer-start.js';
+import { FreezeQuestion } from '../../shared/freeze/freeze-question.js';
+import { FrozenNotice } from '../../shared/freeze/frozen-notice.js';
 import { NotificationBell } from '../../features/notifications/notification-bell.js';
 import { changePreferences } from '../../shared/user/preferences.store.js';
 import { RestrictedBanner } from '../../features/home/restricted-banner.js';
@@ -46,6 +48,7 @@ export function CustomerApp() {
   return (
     <CustomerShell>
       <RestrictionNotice />
+      <FreezeNotice />
       <RoleRoutes pages={CUSTOMER_PAGES} />
     </CustomerShell>
   );
@@ -60,6 +63,18 @@ function RestrictionNotice() {
     !isDashboard && (
       <div className={styles.notice}>
         <RestrictedBanner isBrief />
+      </div>
+    )
+  );
+}
+
+/** Above every page of a customer who has frozen everything. */
+function FreezeNotice() {
+  const { frozenAt } = useCurrentUser();
+  return (
+    frozenAt !== null && (
+      <div className={styles.notice}>
+        <FrozenNotice frozenAt={frozenAt} />
       </div>
     )
   );
@@ -105,6 +120,7 @@ function CustomerShell({ children }: { children: ReactNode }) {
       </AppShell>
       <LiveSupport customer={user} onOpenTransaction={openTransaction} />
       {drawer}
+      <FreezeQuestion />
     </>
   );
 }

@@ -2,6 +2,9 @@ import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useSyncExter
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { Button } from 'antd';
+import { askToFreeze } from '../../shared/freeze/freeze.store.js';
+import { useCurrentUser } from '../../shared/user/current-user.store.js';
 import { useOnline } from '../../shared/lazy/use-online.js';
 import { useConnection } from '../../shared/live/connection.js';
 import { useReachable } from '../../shared/live/reachability.js';
@@ -85,8 +88,21 @@ function AnswerPromise() {
             {t('promiseLater')}
           </Text>
         )}
+        <FreezeLink />
       </Text>
     </>
+  );
+}
+
+/** For somebody who writes because their phone or card is gone: what helps at once. */
+function FreezeLink() {
+  const { t } = useTranslation('freeze');
+  const { frozenAt } = useCurrentUser();
+  if (frozenAt !== null) return null;
+  return (
+    <Button type="link" size="small" className={styles.freeze ?? ''} onClick={askToFreeze}>
+      {t('lost')}
+    </Button>
   );
 }
 

@@ -81,4 +81,6 @@ export const NOTIFICATION_LOOKS: Record<NotificationKind, Look & { opens: Opened
   email_changed: { ...SECURITY, opens: 'settings' },
   restricted: { ...LOCKED, opens: 'chat' },
   unrestricted: { ...FREED, opens: 'settings' },
+  frozen: { ...LOCKED, opens: 'settings' },
+  unfrozen: { ...FREED, opens: 'settings' },
 };

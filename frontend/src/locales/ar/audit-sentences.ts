@@ -7,6 +7,8 @@ export const auditSentences: Translation<typeof english> = {
     profile_updated: 'تعديل الملف الشخصي لـ <subject>{{subject}}</subject>',
     restricted: 'تقييد <subject>{{subject}}</subject>',
     unrestricted: 'رفع التقييد عن <subject>{{subject}}</subject>',
+    frozen: 'تجميد جميع مدفوعات <subject>{{subject}}</subject>',
+    unfrozen: 'إنهاء تجميد <subject>{{subject}}</subject>',
     pin_changed: 'تغيير الرقم السري للمعاملات لـ <subject>{{subject}}</subject>',
     password_changed: 'تغيير كلمة مرور <subject>{{subject}}</subject>',
     password_reset_issued: 'إصدار رمز لإعادة تعيين كلمة مرور <subject>{{subject}}</subject>',

@@ -7,6 +7,8 @@ export const auditTypes: Translation<typeof english> = {
     profile_updated: 'تعديل ملف شخصي',
     restricted: 'تقييد مستخدم',
     unrestricted: 'رفع التقييد',
+    frozen: 'تجميد كل شيء',
+    unfrozen: 'إنهاء التجميد',
     pin_changed: 'تغيير الرقم السري',
     password_changed: 'تغيير كلمة المرور',
     password_reset_issued: 'إصدار رمز إعادة التعيين',

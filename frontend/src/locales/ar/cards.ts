@@ -70,6 +70,7 @@ export const cards: Translation<typeof english> = {
     card_inactive: 'البطاقة مغلقة',
     card_expired: 'انتهت صلاحية البطاقة',
     account_restricted: 'حسابك مقيّد',
+    frozen_by_customer: 'لقد جمّدت كل شيء',
     account_inactive: 'الحساب غير نشط',
     incorrect_pin: 'الرقم السري خاطئ',
     pin_locked: 'الرقم السري مقفل',

@@ -59,10 +59,13 @@ export const notifications: Translation<typeof english> = {
     email_changed: 'تم تغيير بريدك الإلكتروني.',
     restricted: 'تم تقييد حسابك مؤقتًا.',
     unrestricted: 'تم رفع التقييد عن حسابك.',
+    frozen: 'لقد جمّدت كل شيء: المدفوعات موقوفة وبطاقاتك محظورة.',
+    unfrozen: 'المدفوعات مسموحة من جديد، وبطاقاتك تعمل كما كانت.',
   },
   failures: {
     insufficient_funds: 'لم يكن في الحساب مبلغ كافٍ.',
     account_restricted: 'حسابك مقيّد.',
+    frozen_by_customer: 'كنت قد جمّدت كل شيء.',
     account_inactive: 'الحساب غير نشط.',
     beneficiary_not_approved: 'المستفيد غير معتمد.',
     same_account: 'الحساب المرسِل والحساب المستلِم واحد.',

@@ -11,6 +11,7 @@ export const refusals: Translation<typeof english> = {
   invalid_credentials: 'اسم المستخدم أو كلمة المرور غير صحيحة',
   forbidden: 'لا يُسمح لك بهذا الإجراء',
   account_restricted: 'تم تقييد حسابك مؤقتًا. يُرجى التواصل مع الدعم.',
+  frozen_by_customer: 'لقد جمّدت كل شيء، لذلك لا يُنفَّذ أي دفع.',
   incorrect_pin: 'الرقم السري للمعاملات غير صحيح',
   pin_locked:
     'الرقم السري للمعاملات مقفل بعد {{pinAttempts}} محاولات خاطئة. يُرجى إعادة المحاولة بعد {{pinLockMinutes}} دقيقة.',

@@ -118,6 +118,7 @@ export const security: Translation<typeof english> = {
       card_numbers: 'أكّد إظهار أرقام بطاقاتك',
       credit_limit: 'أكّد حد الائتمان الجديد',
       account_opening: 'تأكيد الحساب الجديد ورصيده',
+      unfreezing: 'أكّد السماح بالمدفوعات من جديد',
     },
     again: {
       confirmation_mismatch: 'تغيّر شيء منذ تأكيدك. هذا ما سيفعله البنك الآن.',
@@ -251,6 +252,8 @@ export const security: Translation<typeof english> = {
       factor_failed: 'رمز خاطئ',
       factor_locked: 'قفل تطبيق المصادقة بعد رموز خاطئة',
       factor_refused: 'رفض مفتاح مرور',
+      frozen: 'تجميد كل شيء',
+      unfrozen: 'إنهاء التجميد',
     },
   },
   problems: passwordProblems,

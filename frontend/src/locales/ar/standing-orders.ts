@@ -118,6 +118,7 @@ export const standingOrders: Translation<typeof english> = {
     reasons: {
       insufficient_funds: 'لم يكن في الحساب رصيد كافٍ.',
       account_restricted: 'كان حسابك مقيّدًا.',
+      frozen_by_customer: 'كنت قد جمّدت كل شيء.',
       account_inactive: 'لم يكن الحساب نشطًا.',
       beneficiary_not_approved: 'لم تتم الموافقة على المستفيد.',
       same_account: 'كان حساب المستفيد هو نفسه الحساب الدافع.',

@@ -5,6 +5,8 @@ export const auditSentences = {
     profile_updated: 'Changed the profile of <subject>{{subject}}</subject>',
     restricted: 'Restricted <subject>{{subject}}</subject>',
     unrestricted: 'Lifted the restriction of <subject>{{subject}}</subject>',
+    frozen: 'Froze all payments of <subject>{{subject}}</subject>',
+    unfrozen: 'Ended the freeze of <subject>{{subject}}</subject>',
     pin_changed: 'Changed the transaction PIN of <subject>{{subject}}</subject>',
     password_changed: 'Changed the password of <subject>{{subject}}</subject>',
     password_reset_issued: 'Issued a password reset code for <subject>{{subject}}</subject>',

@@ -5,6 +5,8 @@ export const auditTypes = {
     profile_updated: 'Profile changed',
     restricted: 'User restricted',
     unrestricted: 'Restriction lifted',
+    frozen: 'Everything frozen',
+    unfrozen: 'Freeze ended',
     pin_changed: 'PIN changed',
     password_changed: 'Password changed',
     password_reset_issued: 'Reset code issued',

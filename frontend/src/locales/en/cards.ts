@@ -67,6 +67,7 @@ export const cards = {
     card_inactive: 'the card is closed',
     card_expired: 'the card has expired',
     account_restricted: 'your account is restricted',
+    frozen_by_customer: 'you have frozen everything',
     account_inactive: 'the account is not active',
     incorrect_pin: 'the PIN was wrong',
     pin_locked: 'the PIN is locked',

@@ -6,6 +6,7 @@ import { cards } from './cards.js';
 import { chat } from './chat.js';
 import { common } from './common.js';
 import { dashboard } from './dashboard.js';
+import { freeze } from './freeze.js';
 import { investments } from './investments.js';
 import { notFound } from './not-found.js';
 import { notifications } from './notifications.js';
@@ -32,6 +33,7 @@ export const customer = {
   cards,
   security,
   settings,
+  freeze,
   investments,
   chat,
   notifications,

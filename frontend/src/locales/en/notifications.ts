@@ -57,10 +57,13 @@ export const notifications = {
     email_changed: 'Your email address was changed.',
     restricted: 'Your account has been temporarily restricted.',
     unrestricted: 'Your account is no longer restricted.',
+    frozen: 'You have frozen everything: payments are stopped and your cards are blocked.',
+    unfrozen: 'Payments are allowed again, and your cards work as before.',
   },
   failures: {
     insufficient_funds: 'there was not enough money in the account.',
     account_restricted: 'your account is restricted.',
+    frozen_by_customer: 'you had frozen everything.',
     account_inactive: 'the account is not active.',
     beneficiary_not_approved: 'the recipient is not approved.',
     same_account: 'the money would go to the account that it comes from.',

@@ -11,6 +11,7 @@ export const refusals = {
   invalid_credentials: 'Invalid username or password',
   forbidden: 'You are not allowed to do this',
   account_restricted: 'Your account has been temporarily restricted. Please contact support.',
+  frozen_by_customer: 'You have frozen everything, so no payment is made.',
   incorrect_pin: 'The transaction PIN is incorrect',
   pin_locked:
     'The transaction PIN is locked after {{pinAttempts}} wrong attempts. Please try again in {{pinLockMinutes}} minutes.',

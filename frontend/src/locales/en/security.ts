@@ -111,6 +111,7 @@ export const security = {
       card_numbers: 'Confirm the view of your card numbers',
       credit_limit: 'Confirm the new credit limit',
       account_opening: 'Confirm the new account and its balance',
+      unfreezing: 'Confirm that payments are allowed again',
     },
     again: {
       confirmation_mismatch:
@@ -241,6 +242,8 @@ export const security = {
       factor_failed: 'Wrong code',
       factor_locked: 'Authenticator app locked after wrong codes',
       factor_refused: 'Passkey refused',
+      frozen: 'Everything frozen',
+      unfrozen: 'Freeze ended',
     },
   },
   problems: passwordProblems,

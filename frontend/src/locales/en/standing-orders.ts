@@ -106,6 +106,7 @@ export const standingOrders = {
     reasons: {
       insufficient_funds: 'There was not enough money in the account.',
       account_restricted: 'Your access was restricted.',
+      frozen_by_customer: 'You had frozen everything.',
       account_inactive: 'The account was not active.',
       beneficiary_not_approved: 'The recipient was not approved.',
       same_account: 'The recipient was the account that pays.',

@@ -7,6 +7,8 @@ export const auditSentences: Translation<typeof english> = {
     profile_updated: 'प्रोफ़ाइल बदली गई: <subject>{{subject}}</subject>',
     restricted: 'उपयोगकर्ता प्रतिबंधित: <subject>{{subject}}</subject>',
     unrestricted: 'प्रतिबंध हटाया गया: <subject>{{subject}}</subject>',
+    frozen: 'सभी भुगतान फ़्रीज़ किए गए: <subject>{{subject}}</subject>',
+    unfrozen: 'फ़्रीज़ समाप्त किया गया: <subject>{{subject}}</subject>',
     pin_changed: 'पिन बदला गया: <subject>{{subject}}</subject>',
     password_changed: 'पासवर्ड बदला गया: <subject>{{subject}}</subject>',
     password_reset_issued: 'पासवर्ड रीसेट कोड जारी किया गया: <subject>{{subject}}</subject>',

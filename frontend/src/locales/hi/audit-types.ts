@@ -7,6 +7,8 @@ export const auditTypes: Translation<typeof english> = {
     profile_updated: 'प्रोफ़ाइल बदली गई',
     restricted: 'उपयोगकर्ता प्रतिबंधित',
     unrestricted: 'प्रतिबंध हटाया गया',
+    frozen: 'सब कुछ फ़्रीज़ किया गया',
+    unfrozen: 'फ़्रीज़ समाप्त',
     pin_changed: 'पिन बदला गया',
     password_changed: 'पासवर्ड बदला गया',
     password_reset_issued: 'रीसेट कोड जारी किया गया',

@@ -70,6 +70,7 @@ export const cards: Translation<typeof english> = {
     card_inactive: 'कार्ड बंद है',
     card_expired: 'कार्ड की वैधता ख़त्म हो गई है',
     account_restricted: 'आपका खाता प्रतिबंधित है',
+    frozen_by_customer: 'आपने सब कुछ फ़्रीज़ किया हुआ है',
     account_inactive: 'खाता सक्रिय नहीं है',
     incorrect_pin: 'पिन ग़लत था',
     pin_locked: 'पिन लॉक है',

@@ -55,10 +55,13 @@ export const notifications: Translation<typeof english> = {
     email_changed: 'आपका ईमेल पता बदल दिया गया।',
     restricted: 'आपका खाता अस्थायी रूप से प्रतिबंधित कर दिया गया है।',
     unrestricted: 'आपका खाता अब प्रतिबंधित नहीं है।',
+    frozen: 'आपने सब कुछ फ़्रीज़ कर दिया है: भुगतान रुके हुए हैं और आपके कार्ड ब्लॉक हैं।',
+    unfrozen: 'भुगतान फिर से चालू हैं, और आपके कार्ड पहले की तरह काम करते हैं।',
   },
   failures: {
     insufficient_funds: 'खाते में पर्याप्त राशि नहीं थी।',
     account_restricted: 'आपका खाता प्रतिबंधित है।',
+    frozen_by_customer: 'आपने सब कुछ फ़्रीज़ किया हुआ था।',
     account_inactive: 'खाता सक्रिय नहीं है।',
     beneficiary_not_approved: 'लाभार्थी स्वीकृत नहीं है।',
     same_account: 'भेजने और पाने वाला खाता एक ही है।',

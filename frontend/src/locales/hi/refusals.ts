@@ -11,6 +11,7 @@ export const refusals: Translation<typeof english> = {
   invalid_credentials: 'यूज़रनेम या पासवर्ड ग़लत है',
   forbidden: 'आपको यह करने की अनुमति नहीं है',
   account_restricted: 'आपका खाता अस्थायी रूप से प्रतिबंधित है। कृपया सहायता टीम से संपर्क करें।',
+  frozen_by_customer: 'आपने सब कुछ फ़्रीज़ किया हुआ है, इसलिए कोई भुगतान नहीं होता।',
   incorrect_pin: 'ट्रांज़ैक्शन पिन ग़लत है',
   pin_locked:
     '{{pinAttempts}} ग़लत प्रयासों के बाद ट्रांज़ैक्शन पिन लॉक हो गया है। कृपया {{pinLockMinutes}} मिनट बाद कोशिश करें।',

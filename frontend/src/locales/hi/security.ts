@@ -115,6 +115,7 @@ export const security: Translation<typeof english> = {
       card_numbers: 'कार्ड नंबर दिखाने की पुष्टि करें',
       credit_limit: 'नई क्रेडिट सीमा की पुष्टि करें',
       account_opening: 'नए खाते और उसकी शेष राशि की पुष्टि करें',
+      unfreezing: 'पुष्टि करें कि भुगतान फिर से चालू हों',
     },
     again: {
       confirmation_mismatch: 'आपकी पुष्टि के बाद कुछ बदल गया है। बैंक अब यह करेगा।',
@@ -244,6 +245,8 @@ export const security: Translation<typeof english> = {
       factor_failed: 'ग़लत कोड',
       factor_locked: 'ग़लत कोड के बाद ऑथेंटिकेटर ऐप लॉक',
       factor_refused: 'पासकी अस्वीकार',
+      frozen: 'सब कुछ फ़्रीज़ किया गया',
+      unfrozen: 'फ़्रीज़ समाप्त',
     },
   },
   problems: passwordProblems,

@@ -106,6 +106,7 @@ export const standingOrders: Translation<typeof english> = {
     reasons: {
       insufficient_funds: 'खाते में पर्याप्त राशि नहीं थी।',
       account_restricted: 'आपका खाता प्रतिबंधित था।',
+      frozen_by_customer: 'आपने सब कुछ फ़्रीज़ किया हुआ था।',
       account_inactive: 'खाता सक्रिय नहीं था।',
       beneficiary_not_approved: 'लाभार्थी स्वीकृत नहीं था।',
       same_account: 'लाभार्थी का खाता वही था जिससे भुगतान होता है।',

@@ -41,7 +41,8 @@ export const http = {
     request<Answer>('PUT', path, body, options),
   patch: <Answer>(path: string, body?: unknown, options?: Options) =>
     request<Answer>('PATCH', path, body, options),
-  delete: <Answer>(path: string, options?: Options) => request<Answer>('DELETE', path, undefined, options),
+  delete: <Answer>(path: string, { body, ...options }: Options & { body?: unknown } = {}) =>
+    request<Answer>('DELETE', path, body, options),
 };
 
 /** One page of a long list. */

@@ -130,6 +130,7 @@ export interface ConfirmedDetails {
   credit_limit: { accountId: string } & Unconfirmed<CreditLimitDto>;
   /** Only with an opening balance. */
   account_opening: Unconfirmed<OpenAccountDto>;
+  unfreezing: Record<string, never>;
 }
 
 export interface ConfirmationRequest<Action extends ConfirmedAction = ConfirmedAction> {

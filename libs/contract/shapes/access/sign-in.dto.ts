@@ -36,6 +36,11 @@ export class CurrentUserDto {
   isAgent!: boolean;
   isRestricted!: boolean;
   /**
+   * Since when the customer has stopped all payments; `null` if they have not.
+   * @example null
+   */
+  frozenAt!: string | null;
+  /**
    * Why the user is restricted: `unusual_activity`, `access_lost`, `details_missing`, `identity_unclear`,
    * `customer_request`, or free text. Absent without a reason or a restriction.
    * @example "unusual_activity"

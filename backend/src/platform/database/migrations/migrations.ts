@@ -20,6 +20,10 @@ import { Cards1795000000130 } from './cards/1795000000130-cards.js';
 import { RestrictionReason1797100000000 } from './auth/1797100000000-restriction-reason.js';
 import { RestrictionReasonChecked1797100000001 } from './auth/1797100000001-restriction-reason-checked.js';
 import { OneTimePasswords1797100000010 } from './auth/1797100000010-one-time-passwords.js';
+import { NameChecks1797200000000 } from './beneficiaries/1797200000000-name-checks.js';
+import { NameChecksValid1797200000001 } from './beneficiaries/1797200000001-name-checks-valid.js';
+import { FrozenCustomers1797200000010 } from './auth/1797200000010-frozen-customers.js';
+import { FrozenCards1797200000011 } from './cards/1797200000011-frozen-cards.js';
 import type { Migration } from './migration.js';
 
 /** All migrations, oldest first: first the baseline of each module, after those whose tables it refers to. */
@@ -46,4 +50,8 @@ export const MIGRATIONS: readonly (new () => Migration)[] = [
   RestrictionReason1797100000000,
   RestrictionReasonChecked1797100000001,
   OneTimePasswords1797100000010,
+  NameChecks1797200000000,
+  NameChecksValid1797200000001,
+  FrozenCustomers1797200000010,
+  FrozenCards1797200000011,
 ];
