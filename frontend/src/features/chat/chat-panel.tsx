@@ -4,7 +4,8 @@ import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { Button } from 'antd';
 import { askToFreeze } from '../../shared/freeze/freeze.store.js';
-import { useCurrentUser } from '../../shared/user/current-user.store.js';
+import { useResource } from '../../shared/store/create-resource.js';
+import { currentUserResource } from '../../shared/user/current-user.store.js';
 import { useOnline } from '../../shared/lazy/use-online.js';
 import { useConnection } from '../../shared/live/connection.js';
 import { useReachable } from '../../shared/live/reachability.js';
@@ -97,8 +98,8 @@ function AnswerPromise() {
 /** For somebody who writes because their phone or card is gone: what helps at once. */
 function FreezeLink() {
   const { t } = useTranslation('freeze');
-  const { frozenAt } = useCurrentUser();
-  if (frozenAt !== null) return null;
+  const { data: user } = useResource(currentUserResource);
+  if (user?.frozenAt !== null) return null;
   return (
     <Button type="link" size="small" className={styles.freeze ?? ''} onClick={askToFreeze}>
       {t('lost')}

@@ -168,6 +168,7 @@ describe('the dialog that adds a recipient', () => {
   it('says below the name that it is that of the holder, and saves it', async () => {
     answerNameChecks({ result: 'match', maskedName: null });
     fillIn(DOMESTIC);
+    await user.click(box('Account Name'));
     await user.tab();
     expect(await screen.findByText('The name matches the holder of this account.')).toBeTruthy();
     await submit();
