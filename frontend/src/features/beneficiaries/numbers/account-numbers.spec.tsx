@@ -111,7 +111,9 @@ describe('the numbers in the dialog that adds a recipient', () => {
     fillIn({ Country: 'India' });
     expect(await screen.findByText('Routing Number (IFSC)')).toBeTruthy();
 
-    fillIn({ Country: 'France', 'Routing Number': '30004' });
+    fillIn({ Country: 'France' });
+    expect(await screen.findByLabelText('Routing Number')).toBeTruthy();
+    fillIn({ 'Routing Number': '30004' });
     fillIn({ 'IBAN (Optional)': 'FR1420041010050500013M02606' });
     expect(box('Routing Number').value).toBe('30004');
     expect(box('Account Number').value).toBe('0500013M026');
