@@ -8,7 +8,7 @@ import type { SignedIn } from '../platform/http/identity/signed-in.js';
 import { Refusals } from '../platform/http/refusals.decorator.js';
 import { FreezeService } from './freeze.service.js';
 
-@ApiTags('Freeze')
+@ApiTags('Security')
 @Controller('freeze')
 @Roles('customer')
 export class FreezeController {
