@@ -13,6 +13,7 @@ import { Badge } from '../../shared/ui/values/badge.js';
 import { MiddleText } from '../../shared/ui/values/middle-text.js';
 import { Money } from '../../shared/ui/values/money.js';
 import { PersonName } from '../../shared/ui/values/person-name.js';
+import { Reference } from '../../shared/ui/values/reference.js';
 import { TransactionStatus } from '../../shared/ui/values/transaction-status.js';
 import { NAMES } from './samples.js';
 import { Beside, Group, Shown } from './shown.js';
@@ -103,7 +104,7 @@ function States() {
             <Money amount="10000.00" />
           </Fact>
           <Fact name="Reference" beside="row">
-            <bdi translate="no">TXN-9NNT-RGHN-ZC7A</bdi>
+            <Reference of="TXN-9NNT-RGHN-ZC7A" />
           </Fact>
         </dl>
       </Shown>
