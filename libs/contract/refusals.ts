@@ -166,6 +166,10 @@ export const REFUSALS = {
     sentence: 'The biller cannot be reached at the moment. Please try again later.',
   },
   card_not_possible: { status: 422, sentence: 'There are no cards for an account of this type' },
+  auto_save_not_possible: {
+    status: 422,
+    sentence: 'Auto Save takes money from current and savings accounts only',
+  },
   card_active: { status: 409, sentence: 'Block the card before you close it' },
   card_inactive: { status: 409, sentence: 'Only an active or blocked card can be changed' },
   stale_credit_limit: {

@@ -5,6 +5,7 @@ import {
   exceedsPercent,
   negateMoney,
   parseMoney,
+  partOfMoney,
   roundToCents,
   subtractMoney,
   sumMoney,
@@ -85,6 +86,15 @@ describe('reckoning with money', () => {
     expect(negateMoney('10.00')).toBe('-10.00');
     expect(compareMoney('9.00', '10.00')).toBeLessThan(0);
     expect(compareMoney('10', '10.00')).toBe(0);
+  });
+
+  it.each([
+    ['100.00', 3, 1, '33.34'],
+    ['100.00', 4, 1, '25.00'],
+    ['500.00', 12, 52, '2166.67'],
+    ['0.00', 7, 1, '0.00'],
+  ])('parts %s by %s, %s times, and rounds up', (amount, parts, times, part) => {
+    expect(partOfMoney(amount, parts, times)).toBe(part);
   });
 
   it('takes away the sign', () => {

@@ -54,6 +54,11 @@ export function absMoney(amount: Money): Money {
   return new Big(amount).abs().toFixed(2);
 }
 
+/** `amount` × `times` ÷ `parts`, rounded up to a whole cent: so many parts are never less than the whole. */
+export function partOfMoney(amount: Money, parts: number, times = 1): Money {
+  return new Big(amount).times(times).div(parts).round(2, Big.roundUp).toFixed(2);
+}
+
 /** `part` in whole percent of `whole`, which is not zero; rounded half away from zero. */
 export function percentOf(part: Money, whole: Money): number {
   return Number(new Big(part).times(100).div(whole).round(0, Big.roundHalfUp).toFixed(0)) || 0;

@@ -45,7 +45,7 @@ export class GoalsController {
 
   /**
    * Returns how the balance of each goal has grown.
-   * @remarks In the order of the goals; one point for each end of a month in Asia/Dubai, at most a year.
+   * @remarks In the order of the goals; one point for each day in Asia/Dubai on which money moved, at most a year.
    */
   @Get('reports')
   reports(@CurrentUser() customer: SignedIn): Promise<GoalReportDto[]> {
@@ -128,13 +128,13 @@ export class GoalsController {
   /**
    * Sets or replaces the Auto Save of a goal: a movement into it every week or month.
    * @remarks It runs at 8:00 in Asia/Dubai, first on the next such day after today. A day without enough money is
-   * skipped. Returns the goal.
+   * skipped. Current and savings accounts can pay. Returns the goal.
    */
   @Post(':id/auto-save')
   @Unrestricted()
   @Refusals({
     404: 'The goal or the account is not the customer’s',
-    422: '`account_inactive`, `currency_mismatch`',
+    422: '`account_inactive`, `currency_mismatch`, `auto_save_not_possible`: the account is neither a current nor a savings account',
   })
   setAutoSave(
     @CurrentUser() customer: SignedIn,

@@ -84,6 +84,12 @@ const EXPECTED = `
 round(g.target_amount * least(1, (${TODAY} - (g.created_at AT TIME ZONE 'Asia/Dubai')::date)::numeric
       / greatest(1, g.target_date - (g.created_at AT TIME ZONE 'Asia/Dubai')::date)), 2)`;
 
+/** The saved money of the last 90 days, or of all days of a younger goal, as that of 30 days. */
+const SAVED_PER_MONTH = `
+(coalesce((SELECT sum(e.amount) FROM entries e
+            WHERE e.goal_id = g.id AND e.posted_at > bank_now() - interval '90 days'), 0)
+  * 30 / least(90, greatest(30, ${TODAY} - (g.created_at AT TIME ZONE 'Asia/Dubai')::date)))::numeric(19,2)`;
+
 /** The last due day, if nothing was moved on it. */
 const SKIPPED = `
 SELECT CASE WHEN last.skipped IS NOT NULL
@@ -96,34 +102,33 @@ SELECT g.id, g.name, g.icon, g.target_amount AS "targetAmount",
        ${isoTime('g.created_at')} AS "createdAt",
        CASE WHEN g.target_date IS NOT NULL
             THEN greatest(0, ${EXPECTED} - g.balance)::numeric(19,2) END AS "behindBy",
+       ${SAVED_PER_MONTH} AS "savedPerMonth",
        CASE WHEN s.goal_id IS NOT NULL
             THEN json_build_object('accountId', s.account_id, 'amount', s.amount::text, 'frequency', s.frequency,
                                    'day', s.day, 'nextOn', to_char(s.next_on, 'YYYY-MM-DD'),
                                    'skipped', (${SKIPPED})) END AS "autoSave"
   FROM goals g LEFT JOIN goal_auto_saves s ON s.goal_id = g.id`;
 
-/** Each goal's first day, the last days of the months since, and today; the sums of the days are made once. */
+/** Each goal's first day, each day on which money moved, and today; at most a year. */
 const REPORTS = `
 WITH own AS (
   SELECT g.id, g.created_at, ${TODAY} AS today, (g.created_at AT TIME ZONE 'Asia/Dubai')::date AS created
     FROM goals g WHERE g.user_id = $1 AND g.closed_at IS NULL
-), days AS (
-  SELECT id, greatest(created, (today - interval '12 months')::date) AS day FROM own
-  UNION
-  SELECT id, (month + interval '1 month' - interval '1 day')::date AS day
-    FROM own, generate_series(date_trunc('month', greatest(created::timestamp, today - interval '12 months')),
-                              today::timestamp, interval '1 month') AS month
-   WHERE month + interval '1 month' - interval '1 day' < today
-  UNION
-  SELECT id, today FROM own
 ), moved AS (
   SELECT e.goal_id AS id, (e.posted_at AT TIME ZONE 'Asia/Dubai')::date AS day, sum(e.amount) AS amount
     FROM own JOIN entries e ON e.goal_id = own.id GROUP BY 1, 2
+), days AS (
+  SELECT id, greatest(created, (today - interval '12 months')::date) AS day, 0 AS amount FROM own
+  UNION ALL
+  SELECT id, today, 0 FROM own
+  UNION ALL
+  SELECT id, day, amount FROM moved
+), sums AS (
+  SELECT id, day, (sum(sum(amount)) OVER (PARTITION BY id ORDER BY day))::numeric(19,2) AS balance
+    FROM days GROUP BY id, day
 ), points AS (
-  SELECT days.id, days.day,
-         coalesce((SELECT sum(amount) FROM moved WHERE moved.id = days.id AND moved.day <= days.day), 0)
-           ::numeric(19,2) AS balance
-    FROM days
+  SELECT sums.id, sums.day, sums.balance
+    FROM sums JOIN own USING (id) WHERE sums.day >= (own.today - interval '12 months')::date
 )
 SELECT own.id AS "goalId",
        (SELECT json_agg(json_build_object('on', to_char(day, 'YYYY-MM-DD'), 'balance', balance::text) ORDER BY day)

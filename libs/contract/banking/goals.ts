@@ -1,3 +1,5 @@
+import type { AccountType } from './accounts.js';
+
 /** The pictures that a goal can have, in the order the form lists them. */
 export const GOAL_ICONS = [
   'emergency',
@@ -10,6 +12,9 @@ export const GOAL_ICONS = [
   'other',
 ] as const;
 export type GoalIcon = (typeof GOAL_ICONS)[number];
+
+/** The types of accounts that Auto Save takes money from: those with money of the customer's own to spend. */
+export const AUTO_SAVE_ACCOUNT_TYPES: readonly AccountType[] = ['current', 'savings'];
 
 /** `in` moves money from an account into the goal, `out` back to an account. */
 export const GOAL_DIRECTIONS = ['in', 'out'] as const;

@@ -79,6 +79,12 @@ export class GoalDto {
    * @example "0.00"
    */
   behindBy!: string | null;
+  /**
+   * What was saved in 30 days, on the average of the last 90 days, or of all days of a goal that is younger (30 at
+   * least); negative if more was taken out.
+   * @example "2500.00"
+   */
+  savedPerMonth!: string;
   /** The standing movement into the goal; `null` without one. */
   autoSave!: AutoSaveDto | null;
 }
@@ -90,7 +96,7 @@ class ReportPointDto {
   balance!: string;
 }
 
-/** A goal’s balance at the end of its first day, of each month since, and now; at most a year. */
+/** A goal’s balance at the end of its first day, of each day on which money moved, and now; at most a year. */
 export class GoalReportDto {
   /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5f" */
   goalId!: string;

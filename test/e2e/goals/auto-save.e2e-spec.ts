@@ -105,6 +105,26 @@ describe('the Auto Save of a goal', () => {
     ]);
   });
 
+  it('takes money from current and savings accounts only', async () => {
+    const sara = await bank.given.customer({ balance: '100.00' });
+    const admin = await bank.given.admin();
+    const goals = new Goals(sara);
+    const { id } = await goals.with();
+
+    for (const [accountType, answer] of [
+      ['checking', '201'],
+      ['savings', '201'],
+      ['credit', '422 auto_save_not_possible'],
+      ['investment', '422 auto_save_not_possible'],
+    ] as const) {
+      const account = await admin.newAccount(sara.id, { accountType });
+      expect([accountType, outcome(await goals.autoSave(id, { accountId: account.id }))]).toEqual([
+        accountType,
+        answer,
+      ]);
+    }
+  });
+
   it('moves the amount at 8:00 in Dubai on its day, each day once, on the last day of short months', async () => {
     const { sara, goals, id } = await saver('500.00');
 

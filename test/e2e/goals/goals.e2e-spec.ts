@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { GoalReportDto } from '#contract/shapes/goals.dto';
 import type { StatementDto } from '#contract/shapes/statement.dto';
 import { useBank } from '../../support/bank.js';
 import { Goals } from '../../support/given/goals.js';
@@ -41,6 +42,7 @@ describe('a savings goal', () => {
       currency: 'AED',
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       behindBy: '0.00',
+      savedPerMonth: '0.00',
       autoSave: null,
     });
     expect(second).toMatchObject({ targetAmount: '80000.00', targetDate: null, behindBy: null });
@@ -164,6 +166,44 @@ describe('a savings goal', () => {
     expect(await goals.find(id)).toMatchObject({ behindBy: '0.00' });
     await bank.sql(`UPDATE goals SET target_date = target_date - 60 WHERE id = $1`, [id]);
     expect(await goals.find(id)).toMatchObject({ behindBy: '750.00' });
+  });
+
+  it('says what a month has brought lately: of 90 days, of all days of a younger goal, of 30 at least', async () => {
+    const sara = await saver('1000.00');
+    const goals = new Goals(sara);
+    const { id, savedPerMonth } = await goals.with('120.00');
+    const createdEarlier = (days: number) =>
+      bank.sql(`UPDATE goals SET created_at = created_at - $2 * interval '1 day' WHERE id = $1`, [id, days]);
+
+    expect(savedPerMonth).toBe('120.00');
+    await createdEarlier(60);
+    expect(await goals.find(id)).toMatchObject({ savedPerMonth: '60.00' });
+    await createdEarlier(300);
+    expect(await goals.find(id)).toMatchObject({ savedPerMonth: '40.00' });
+    await goals.move(id, 'out', '60.00');
+    expect(await goals.find(id)).toMatchObject({ savedPerMonth: '20.00' });
+  });
+
+  it('is reported by its balance on the first day, on each day on which money moved, and today', async () => {
+    const sara = await saver('1000.00');
+    const goals = new Goals(sara);
+    const { id } = await goals.with('120.00');
+    await goals.move(id, 'out', '20.00');
+    const pointsOf = async () => {
+      const [report] = (await sara.client.get('/api/goals/reports')).body as GoalReportDto[];
+      return report?.points;
+    };
+    const shift = (days: number) =>
+      bank.sql(`UPDATE goals SET created_at = created_at - $2 * interval '1 day' WHERE id = $1`, [id, days]);
+
+    await shift(40);
+    expect(await pointsOf()).toEqual([
+      { on: dayIn(-40), balance: '0.00' },
+      { on: dayIn(0), balance: '100.00' },
+    ]);
+    await shift(700);
+    expect((await pointsOf())?.at(-1)).toEqual({ on: dayIn(0), balance: '100.00' });
+    expect(await pointsOf()).toHaveLength(2);
   });
 });
 

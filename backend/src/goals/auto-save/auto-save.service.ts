@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { AutoSaveRequestDto, GoalDto } from '#contract/shapes/goals.dto';
-import type { AutoSaveSkip, AutoSaveFrequency } from '#contract/banking/goals';
+import { AUTO_SAVE_ACCOUNT_TYPES, type AutoSaveFrequency, type AutoSaveSkip } from '#contract/banking/goals';
 import { bankDate } from '#contract/formats/timestamp';
 import type { Account } from '../../accounts/account.entity.js';
 import { AccountsService } from '../../accounts/accounts.service.js';
@@ -44,7 +44,7 @@ export class AutoSaveService {
   /**
    * Sets or replaces the Auto Save of a goal. Its first due day is after today.
    * @throws {account_restricted} @throws {not_found} @throws {account_inactive} @throws {currency_mismatch}
-   * @throws {validation_failed} when a weekly day is not from 1 to 7
+   * @throws {auto_save_not_possible} @throws {validation_failed} when a weekly day is not from 1 to 7
    */
   set(customer: SignedIn, goalId: string, request: AutoSaveRequestDto): Promise<GoalDto> {
     const { amount, frequency, day, accountId } = request;
@@ -54,7 +54,8 @@ export class AutoSaveService {
     return this.writes.of(customer, async (tx) => {
       const own = await this.accounts.lockAllOf(tx, customer.id);
       const goal = await this.goals.lock(tx, goalId, customer.id);
-      this.movements.otherSide(goal, own, accountId);
+      const { accountType } = this.movements.otherSide(goal, own, accountId);
+      if (!AUTO_SAVE_ACCOUNT_TYPES.includes(accountType)) throw new Refused('auto_save_not_possible');
       const before = await this.autoSaves.find(tx, goalId);
       const nextOn = dueAfter(await bankDay(tx), frequency, day);
       const autoSave = { goalId, accountId, amount, frequency, day, nextOn };

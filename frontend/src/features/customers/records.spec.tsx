@@ -66,6 +66,7 @@ describe("a customer's records", () => {
               currency: 'AED',
               createdAt: '2026-11-05T10:00:00.000Z',
               behindBy: null,
+              savedPerMonth: '0.00',
               autoSave: null,
             },
           ]}

@@ -47,7 +47,7 @@ export function GoalProgressBar({ goal }: GoalProgressBarProps) {
   );
 }
 
-const TONES = { reached: 'success', onTrack: 'success', behind: 'warning' } as const satisfies Partial<
+const TONES = { reached: 'success', onTrack: 'success', behind: 'warning', new: 'neutral' } as const satisfies Partial<
   Record<GoalPace, BadgeTone>
 >;
 

@@ -23,6 +23,9 @@ describe('the progress of a goal', () => {
     ['10.00', null, 'open'],
     ['10.00', '0.00', 'onTrack'],
     ['10.00', '0.01', 'behind'],
+    ['0.00', '0.01', 'behind'],
+    ['0.00', '0.00', 'new'],
+    ['0.00', null, 'open'],
   ])('with %s, behind by %s, is %s', (balance, behindBy, pace) => {
     expect(paceOf(goal(balance, behindBy))).toBe(pace);
   });

@@ -1,13 +1,17 @@
 import type { GoalDto } from '#contract/shapes/goals.dto';
 import { compareMoney } from '#money/money';
 
-/** How a goal is doing: `open` has no target date, so it is neither on track nor behind. */
-export type GoalPace = 'reached' | 'onTrack' | 'behind' | 'open';
+/**
+ * How a goal is doing: `open` has no target date, so it is neither on track nor behind; nor is `new`, which has no money
+ * and needs none yet.
+ */
+export type GoalPace = 'reached' | 'onTrack' | 'behind' | 'new' | 'open';
 
 export function paceOf({ balance, targetAmount, behindBy }: GoalDto): GoalPace {
   if (compareMoney(balance, targetAmount) >= 0) return 'reached';
   if (behindBy === null) return 'open';
-  return compareMoney(behindBy, '0.00') > 0 ? 'behind' : 'onTrack';
+  if (compareMoney(behindBy, '0.00') > 0) return 'behind';
+  return balance === '0.00' ? 'new' : 'onTrack';
 }
 
 /**

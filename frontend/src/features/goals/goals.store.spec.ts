@@ -13,6 +13,7 @@ const GOAL: GoalDto = {
   currency: 'AED',
   createdAt: '2026-01-31T09:30:00.000Z',
   behindBy: null,
+  savedPerMonth: '0.00',
   autoSave: null,
 };
 const MOVEMENTS = 'GET /api/goals/trip/movements';

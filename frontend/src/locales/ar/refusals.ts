@@ -78,6 +78,7 @@ export const refusals: Translation<typeof english> = {
   consumer_unknown: 'لا تعرف جهة الفوترة رقم المشترك هذا',
   biller_unavailable: 'تعذّر الوصول إلى جهة الفوترة حاليًا. يُرجى المحاولة لاحقًا.',
   card_not_possible: 'لا توجد بطاقات لهذا النوع من الحسابات',
+  auto_save_not_possible: 'يأخذ التوفير التلقائي المال من الحسابات الجارية وحسابات التوفير فقط',
   card_active: 'احظر البطاقة قبل إغلاقها',
   card_inactive: 'لا يمكن تعديل سوى بطاقة نشطة أو محظورة',
   limit_below_use: 'لا يمكن أن يقل الحد الائتماني عن المستخدَم منه',

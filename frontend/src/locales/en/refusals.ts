@@ -81,6 +81,7 @@ export const refusals = {
   consumer_unknown: 'The biller does not know this consumer number',
   biller_unavailable: 'The biller cannot be reached at the moment. Please try again later.',
   card_not_possible: 'There are no cards for an account of this type',
+  auto_save_not_possible: 'Auto Save takes money from current and savings accounts only',
   card_active: 'Block the card before you close it',
   card_inactive: 'Only an active or blocked card can be changed',
   limit_below_use: 'The credit limit cannot be lower than what is used of it',

@@ -24,6 +24,19 @@ export const savings = {
     reached: 'Target reached',
     onTrack: 'On track',
     behind: 'Behind by {{amount}}',
+    new: 'Nothing saved yet',
+  },
+  plan: {
+    needed: 'Needs {{amount}} a month to be reached by {{date}}',
+    noPace: 'Nothing was put aside in the last 90 days',
+    pace: {
+      reached: 'At the present pace, {{amount}} a month, reached in {{month}}',
+      never: 'At the present pace, {{amount}} a month, not reached within 50 years',
+    },
+    autoSave: {
+      reached: 'Auto Save adds {{amount}} a month, which alone reaches it in {{month}}',
+      never: 'Auto Save adds {{amount}} a month, which alone does not reach it within 50 years',
+    },
   },
   none: {
     title: 'No savings goals yet',
@@ -98,6 +111,7 @@ export const savings = {
     weekly: 'Every week',
     monthly: 'Every month',
     shortMonths: 'In a shorter month, the last day counts.',
+    noAccount: 'Auto Save takes money from current and savings accounts only, and you have none in {{currency}}.',
     end: 'End Auto Save',
     done: 'Auto Save is on. It runs next on {{date}}.',
     ended: 'Auto Save ended',
@@ -124,9 +138,9 @@ export const savings = {
     title: 'Savings reports',
     none: 'No goals to report on yet',
     noneHint: 'Create a goal, and its growth appears here.',
-    soon: 'The chart begins after the first month.',
+    soon: 'The chart begins on the second day.',
     picture: 'Balance of {{goal}} over time',
-    caption: 'Balance of {{goal}} at the end of each month',
+    caption: 'Balance of {{goal}} on the days on which money moved',
     day: 'Day',
   },
   problems: {

@@ -78,6 +78,7 @@ export const refusals: Translation<typeof english> = {
   consumer_unknown: 'बिलर इस उपभोक्ता नंबर को नहीं जानता',
   biller_unavailable: 'बिलर से अभी संपर्क नहीं हो पा रहा। कृपया बाद में कोशिश करें।',
   card_not_possible: 'इस तरह के खाते के लिए कार्ड नहीं होते',
+  auto_save_not_possible: 'ऑटो बचत केवल चालू और बचत खातों से राशि लेती है',
   card_active: 'बंद करने से पहले कार्ड को ब्लॉक करें',
   card_inactive: 'केवल सक्रिय या ब्लॉक किया गया कार्ड बदला जा सकता है',
   limit_below_use: 'क्रेडिट सीमा इस्तेमाल की गई राशि से कम नहीं हो सकती',

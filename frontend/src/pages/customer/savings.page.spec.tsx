@@ -24,6 +24,7 @@ const GOAL: GoalDto = {
   currency: 'AED',
   createdAt: '2026-01-31T09:30:00.000Z',
   behindBy: '150.00',
+  savedPerMonth: '2500.00',
   autoSave: {
     accountId: 'savings',
     amount: '500.00',
@@ -88,6 +89,40 @@ describe('the savings page', () => {
     expect(goal.getByText(/on day 1 of each month, next on 1 Jan 2048/)).toBeTruthy();
     expect(goal.getByText('Skipped on 1 Dec 2047: not enough money on the account')).toBeTruthy();
     expect(within(screen.getByRole('article', { name: 'Car' })).getByText('No target date')).toBeTruthy();
+  });
+
+  it('says what a month must bring, where the present pace leads, and what Auto Save adds', () => {
+    show([GOAL, { ...GOAL, id: 'new', name: 'New', balance: '0.00', behindBy: '0.00', savedPerMonth: '0.00' }]);
+
+    const goal = within(screen.getByRole('article', { name: 'Emergency Fund' }));
+    expect(goal.getByText(/^Needs .AED.\d+\.\d\d. a month to be reached by 30 Jun 2048$/)).toBeTruthy();
+    expect(goal.getByText(/^At the present pace, .AED.2,500\.00. a month, reached in /)).toBeTruthy();
+    expect(goal.getByText(/^Auto Save adds .AED.500\.00. a month, which alone reaches it in /)).toBeTruthy();
+    const fresh = within(screen.getByRole('article', { name: 'New' }));
+    expect(fresh.getByText('Nothing saved yet')).toBeTruthy();
+    expect(fresh.queryByText(/On track|present pace/)).toBeNull();
+  });
+
+  it('takes Auto Save from current and savings accounts only, and says if there is none', async () => {
+    const goal = { ...GOAL, autoSave: null };
+    accountsResource.set([
+      fakeAccount({ id: 'credit', accountType: 'credit' }),
+      fakeAccount({ id: 'current', accountType: 'current' }),
+    ]);
+    const view = show([goal]);
+    await press('Auto Save');
+    const form = within(await dialog('Auto Save'));
+    await userEvent.type(form.getByLabelText('Amount'), '20{Enter}');
+    await waitFor(() => {
+      expect(writes()).toMatchObject([{ body: { accountId: 'current', amount: '20.00' } }]);
+    });
+    view.unmount();
+    accountsResource.set([fakeAccount({ id: 'credit', accountType: 'credit' })]);
+    show([goal]);
+    await press('Auto Save');
+    const none = within(await dialog('Auto Save'));
+    expect(none.getByText(/current and savings accounts only, and you have none in AED/)).toBeTruthy();
+    expect(none.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
   });
 
   it('masks every amount', () => {

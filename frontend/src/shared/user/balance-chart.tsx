@@ -14,7 +14,7 @@ interface BalanceChartProps {
   label: string;
   /** Names the line. */
   name: string;
-  /** The balance at the end of each day, oldest first. */
+  /** The balance at the end of a day, oldest first; it holds until the next one. */
   points: readonly { on: string; balance: string }[];
   currency: Currency;
   /** In pixels. */
@@ -22,7 +22,7 @@ interface BalanceChartProps {
   color?: ColorToken;
 }
 
-/** A balance as a line with a step for each day on which it changes; without figures while balances are hidden. */
+/** A balance as a line over time, with a step where it changes; without figures while balances are hidden. */
 export function BalanceChart(props: BalanceChartProps) {
   const { points, currency, height = CHART_HEIGHT, color = '--primary', ...named } = props;
   const format = useFormat();
@@ -30,12 +30,21 @@ export function BalanceChart(props: BalanceChartProps) {
   const drawn = useMemo(
     () =>
       points.map(({ on, balance }) => ({
-        day: format.shortDate(on),
+        day: on,
         // Rounded to a number, which is precise enough for drawing.
         level: Number.parseFloat(balance),
         text: money(balance, currency),
       })),
-    [points, currency, money, format],
+    [points, currency, money],
   );
-  return <LineChart points={drawn} height={height} color={color} formatLevel={useLevelFormat()} {...named} />;
+  return (
+    <LineChart
+      points={drawn}
+      height={height}
+      color={color}
+      formatDay={format.shortDate}
+      formatLevel={useLevelFormat()}
+      {...named}
+    />
+  );
 }

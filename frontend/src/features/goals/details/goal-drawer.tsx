@@ -6,6 +6,7 @@ import { Drawer } from '../../../shared/ui/dialog/drawer.js';
 import { Stack, Text } from '../../../shared/ui/layout/parts.js';
 import { useLast } from '../../../shared/ui/use-value.js';
 import { AutoSaveNote } from '../auto-save-note.js';
+import { GoalPlanLines } from '../goal-plan-lines.js';
 import { GoalProgressBar } from '../goal-progress-bar.js';
 import type { GoalTask } from '../goal-task.js';
 import { GoalHistory } from './goal-history.js';
@@ -28,6 +29,7 @@ export function GoalDrawer({ goal, onTask, onClose }: GoalDrawerProps) {
       {shown && (
         <Stack gap={20}>
           <GoalProgressBar goal={shown} />
+          <GoalPlanLines goal={shown} />
           <Text as="div" size="small" tone="muted">
             <p>
               {shown.targetDate === null

@@ -7,7 +7,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { amountOf } from '../../../shared/format/typed-input.js';
 import { useDraftReader } from '../../../shared/store/kept/use-draft.js';
 import { ChoiceField } from '../../../shared/ui/fields/choice-field.js';
-import { accountsFor, GoalAccount } from '../fields/goal-account.js';
+import { autoSaveAccountsFor, GoalAccount } from '../fields/goal-account.js';
 import { GoalAmount } from '../fields/goal-amount.js';
 import type { AutoSaveValues, GoalTask } from '../goal-task.js';
 import { endAutoSave, setAutoSave } from '../goals.store.js';
@@ -30,7 +30,7 @@ export function AutoSaveForm({ task, goal, goals, accounts, onGoal, onClose }: A
   const { t } = useTranslation(['savings', 'common']);
   const format = useFormat();
   const [form] = Form.useForm<AutoSaveValues>();
-  const own = accountsFor(goal, accounts);
+  const own = autoSaveAccountsFor(goal, accounts);
   useDraftReader('goal', (): GoalTask => {
     return { ...task, chosenId: goal.id, typed: form.getFieldsValue(true) as AutoSaveValues };
   });
@@ -46,6 +46,7 @@ export function AutoSaveForm({ task, goal, goals, accounts, onGoal, onClose }: A
     <DialogForm<AutoSaveValues>
       submit={t('common:save')}
       isPending={set.isPending}
+      isReady={own.length > 0}
       onClose={onClose}
       extra={
         goal.autoSave && (
@@ -63,14 +64,22 @@ export function AutoSaveForm({ task, goal, goals, accounts, onGoal, onClose }: A
         {t('savings:autoSave.note')}
       </Text>
       {goals.length > 1 && <GoalField goal={goal} goals={goals} onGoal={onGoal} />}
-      <GoalAmount
-        name="amount"
-        label={t('savings:fields.amount')}
-        currency={goal.currency}
-        isFocused={goals.length === 1}
-      />
-      <DayFields />
-      <GoalAccount accounts={own} label={t('savings:move.in.account')} />
+      {own.length > 0 ? (
+        <>
+          <GoalAmount
+            name="amount"
+            label={t('savings:fields.amount')}
+            currency={goal.currency}
+            isFocused={goals.length === 1}
+          />
+          <DayFields />
+          <GoalAccount accounts={own} label={t('savings:move.in.account')} />
+        </>
+      ) : (
+        <Text as="p" role="status" tint="warning" round={12} padding="12px 16px">
+          {t('savings:autoSave.noAccount', { currency: goal.currency })}
+        </Text>
+      )}
     </DialogForm>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { AUTO_SAVE_ACCOUNT_TYPES } from '#contract/banking/goals';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
 import type { GoalDto } from '#contract/shapes/goals.dto';
 import { formatMoney } from '../../../shared/format/money.js';
@@ -12,6 +13,10 @@ export function accountsFor(goal: GoalDto, accounts: readonly AccountDto[]): Acc
     .filter(({ isActive, currency }) => isActive && currency === goal.currency)
     .sort((one, other) => rank(one) - rank(other));
 }
+
+/** The accounts that Auto Save of a goal can take money from. */
+export const autoSaveAccountsFor = (goal: GoalDto, accounts: readonly AccountDto[]): AccountDto[] =>
+  accountsFor(goal, accounts).filter(({ accountType }) => AUTO_SAVE_ACCOUNT_TYPES.includes(accountType));
 
 /** Chooses the account that is the other side of a goal; each shows what is available on it. */
 export function GoalAccount({ accounts, label }: { accounts: readonly AccountDto[]; label: string }) {

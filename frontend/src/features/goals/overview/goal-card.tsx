@@ -6,6 +6,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { IconTile } from '../../../shared/ui/elements/icon-tile.js';
 import { AutoSaveNote } from '../auto-save-note.js';
 import { GoalPicture } from '../goal-icon.js';
+import { GoalPlanLines } from '../goal-plan-lines.js';
 import { GoalProgressBar } from '../goal-progress-bar.js';
 import { Box, Row, Stack, Text } from '../../../shared/ui/layout/parts.js';
 import styles from './goal-card.module.css';
@@ -16,7 +17,7 @@ interface GoalCardProps {
   onDetails: () => void;
 }
 
-/** A goal with its progress. */
+/** A goal with its progress and its plan. */
 export function GoalCard({ goal, onAdd, onDetails }: GoalCardProps) {
   const { t } = useTranslation('savings');
   const format = useFormat();
@@ -38,6 +39,7 @@ export function GoalCard({ goal, onAdd, onDetails }: GoalCardProps) {
         </Box>
       </Row>
       <GoalProgressBar goal={goal} />
+      <GoalPlanLines goal={goal} />
       {autoSave && (
         <Stack gap={4} size="small" tone="muted">
           <AutoSaveNote goal={goal} skippedClassName={styles.skipped} />

@@ -19,7 +19,7 @@ interface GoalReportsProps {
 
 const CHART_HEIGHT = 224;
 
-/** The balance of a goal over time, as a chart with a table. */
+/** The balance of a goal at its movements, as a chart with a table. */
 export function GoalReports({ goals }: GoalReportsProps) {
   const { t } = useTranslation('savings');
   const [id, setId] = useState(goals[0]?.id);

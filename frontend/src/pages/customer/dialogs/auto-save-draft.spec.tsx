@@ -24,6 +24,7 @@ const FUND: GoalDto = {
   currency: 'AED',
   createdAt: '2026-01-31T09:30:00.000Z',
   behindBy: null,
+  savedPerMonth: '0.00',
   autoSave: null,
 };
 const CAR: GoalDto = { ...FUND, id: 'car', name: 'Car' };

@@ -5,17 +5,15 @@ export interface AxisStyle {
   line: string;
   /** Formats a label of the vertical axis. */
   formatLevel: (level: number) => string;
-  /** Number of dates, if that may be small: then more of them are named. */
-  dates?: number;
 }
 
 /** Below this width in pixels, dates with full names of months would touch. */
 const WIDE = 640;
-/** Up to this number of dates, all are named, or every third on phones. */
-const FEW_DATES = 13;
+/** The number of dates that are named on an axis of time, at most. */
+const DATES = { wide: 7, phone: 4 };
 
 /** One date label per week, or every two on phones, and thin grid lines. */
-export function axes({ label: labelFill, line: gridStroke, formatLevel, dates = Infinity }: AxisStyle) {
+export function axes({ label: labelFill, line: gridStroke, formatLevel }: AxisStyle) {
   const label = {
     labelFill,
     labelOpacity: 1,
@@ -23,8 +21,7 @@ export function axes({ label: labelFill, line: gridStroke, formatLevel, dates = 
     labelFontSize: 12,
     labelFontFamily: fontOfPage(),
   };
-  const isWide = window.innerWidth >= WIDE;
-  const step = dates <= FEW_DATES ? (isWide ? 1 : 3) : isWide ? 7 : 14;
+  const step = isWide() ? 7 : 14;
   const hairline = { gridStroke, gridStrokeOpacity: 1, gridLineDash: [0, 0] };
   return {
     x: {
@@ -36,7 +33,7 @@ export function axes({ label: labelFill, line: gridStroke, formatLevel, dates = 
       lineStrokeOpacity: 1,
       labelAutoRotate: false,
       labelFormatter: isolated,
-      labelFilter: (_label: unknown, index: number) => index % step === (dates <= FEW_DATES ? 0 : 1),
+      labelFilter: (_label: unknown, index: number) => index % step === 1,
     },
     y: {
       ...label,
@@ -46,6 +43,16 @@ export function axes({ label: labelFill, line: gridStroke, formatLevel, dates = 
       labelFormatter: (level: number) => formatLevel(level),
     },
   };
+}
+
+const isWide = (): boolean => window.innerWidth >= WIDE;
+
+/** The days of an axis from day 0 to day `last` that are named: evenly apart, and not at its very ends if there are many. */
+export function namedDays(last: number): number[] {
+  const most = isWide() ? DATES.wide : DATES.phone;
+  const step = Math.max(1, Math.ceil((last + 1) / most));
+  const first = Math.floor(step / 2);
+  return Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, index) => first + index * step);
 }
 
 export function fontOfPage(): string {

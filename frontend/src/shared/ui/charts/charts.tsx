@@ -34,7 +34,7 @@ export function BarsChart({ label, height, ...canvas }: Framed & BarsCanvasProps
   );
 }
 
-/** One amount over days. The caller shows the figures beside it, as a table. */
+/** One amount over time. The caller shows the figures beside it, as a table. */
 export function LineChart({ label, height, ...canvas }: Framed & LineCanvasProps) {
   return (
     <ChartFrame label={label} height={height}>

@@ -1,11 +1,11 @@
 import { Line } from '@ant-design/charts';
 import { useMemo } from 'react';
-import { axes } from './axes.js';
+import { axes, namedDays } from './axes.js';
 import { tooltips } from './chart-tooltip.js';
 import { type ColorToken, motion, useTokens } from './use-tokens.js';
 
 export interface LinePoint {
-  /** The label on the axis and the title of the tooltip. */
+  /** `2026-11-21`; its distance from the other points is that of the days. */
   day: string;
   /** The value on the vertical axis. */
   level: number;
@@ -16,35 +16,60 @@ export interface LinePoint {
 export interface LineCanvasProps {
   /** Names the line in the tooltip. */
   name: string;
-  /** One for each day, in their order. */
+  /** At least one, oldest first. The value of a day holds until the next point. */
   points: readonly LinePoint[];
   color: ColorToken;
+  /** Formats a day for the horizontal axis and the title of the tooltip. */
+  formatDay: (day: string) => string;
   /** Formats a label of the vertical axis. */
   formatLevel: (level: number) => string;
 }
 
-/** One amount over days: a line with steps, as an amount changes at once. */
-export function LineCanvas({ name, points, color, formatLevel }: LineCanvasProps) {
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** One amount over time: a line with steps, as an amount changes at once. */
+export function LineCanvas({ name, points, color, formatDay, formatLevel }: LineCanvasProps) {
   const colors = useTokens(['--muted', '--line', color]).join();
   const config = useMemo(() => {
     const [label = '', line = '', stroke = ''] = colors.split(',');
+    const first = Date.parse(points[0]?.day ?? '');
+    const placeOf = (day: string) => Math.round((Date.parse(day) - first) / DAY_MS);
+    const last = placeOf(points.at(-1)?.day ?? '');
+    const axis = axes({ label, line, formatLevel });
     return {
-      data: points.map((point) => ({ ...point, series: name })),
-      ...shape(stroke, spanOf(points)),
-      axis: axes({ label, line, formatLevel, dates: points.length }),
-      ...tooltips('day'),
+      data: points.map((point) => ({
+        ...point,
+        series: name,
+        at: placeOf(point.day),
+        title: formatDay(point.day),
+      })),
+      ...shape(stroke, spanOf(points), last),
+      axis: {
+        ...axis,
+        x: {
+          ...axis.x,
+          tickMethod: () => namedDays(last),
+          labelFilter: () => true,
+          labelFormatter: (at: number) =>
+            axis.x.labelFormatter(formatDay(new Date(first + at * DAY_MS).toISOString().slice(0, 10))),
+        },
+      },
+      ...tooltips('title'),
       animate: motion(),
     };
-  }, [name, points, colors, formatLevel]);
+  }, [name, points, colors, formatDay, formatLevel]);
   return <Line {...config} />;
 }
 
-function shape(stroke: string, [lowest, highest]: [number, number]) {
+function shape(stroke: string, [lowest, highest]: [number, number], last: number) {
   return {
-    xField: 'day',
+    xField: 'at',
     yField: 'level',
     shapeField: 'hv',
-    scale: { y: { domainMin: lowest, domainMax: highest, nice: true, tickCount: 4 } },
+    scale: {
+      x: { type: 'linear' as const, domain: [0, Math.max(1, last)], nice: false },
+      y: { domainMin: lowest, domainMax: highest, nice: true, tickCount: 4 },
+    },
     style: { stroke, lineWidth: 2 },
     legend: false as const,
     marginLeft: 0,
