@@ -103,6 +103,7 @@ export const MATRIX: Record<string, Expectation> = {
   'GET /api/standing-orders/:id/executions': customers(NOT_THERE),
   'GET /api/export': customers(DONE),
   'GET /api/analytics': customers(DONE),
+  'GET /api/analytics/trend': customers(DONE),
   'GET /api/analytics/items': customers(DONE),
   'GET /api/analytics/export': customers(DONE),
   'GET /api/beneficiaries': customers(DONE),

@@ -6,6 +6,7 @@ import {
   AnalyticsQueryDto,
   type SpendingItemDto,
   SpendingItemsQueryDto,
+  type TrendMonthDto,
 } from '#contract/shapes/analytics.dto';
 import { Roles } from '../platform/http/identity/access.decorator.js';
 import { CurrentUser } from '../platform/http/identity/current-user.decorator.js';
@@ -34,6 +35,18 @@ export class AnalyticsController {
     @Query(queryPipe()) { month, currency }: AnalyticsQueryDto,
   ): Promise<AnalyticsDto> {
     return this.analytics.ofMonth(customer.id, { month, currency });
+  }
+
+  /**
+   * Returns the figures of a month and of the five before it, oldest first.
+   * @remarks By the rules of a month's analysis, with what was saved in goals. Months without postings have `0.00`.
+   */
+  @Get('trend')
+  trend(
+    @CurrentUser() customer: SignedIn,
+    @Query(queryPipe()) { month, currency }: AnalyticsQueryDto,
+  ): Promise<TrendMonthDto[]> {
+    return this.analytics.trend(customer.id, { month, currency });
   }
 
   /**

@@ -6,6 +6,7 @@ import type {
   MonthFiguresDto,
   RecipientShareDto,
   SpendingItemDto,
+  TrendMonthDto,
 } from '#contract/shapes/analytics.dto';
 import type { SpendingCategory } from '#contract/banking/reports';
 import type { Page } from '../platform/http/input/paging.js';
@@ -22,6 +23,7 @@ import {
   recipientName,
   recipientOf,
 } from './spending.sql.js';
+import { TREND } from './trend.sql.js';
 
 /** The month and the currency to analyse; by default the current month and the currency of the main account. */
 export interface MonthSelection {
@@ -49,6 +51,9 @@ export interface MonthRecord {
   largest: AnalyticsDto['largest'] | null;
 }
 
+/** A month of a trend as the database returns it. */
+export type TrendRecord = Omit<TrendMonthDto, 'savingsRate'>;
+
 /** A line of the file; one of the two amounts is `null`. */
 export interface ExportRow {
   postedAt: string;
@@ -71,6 +76,15 @@ export class AnalyticsRepository {
     const [found] = await this.pool.statement<MonthRecord>('analytics-of-month', MONTH_ANALYSIS, parameters);
     if (!found) throw new Error('The analysis of a month returned no row.');
     return found;
+  }
+
+  /** The figures of a month and of the five before it, oldest first. */
+  trend(userId: string, { month, currency }: MonthSelection): Promise<TrendRecord[]> {
+    return this.pool.statement<TrendRecord>('analytics-trend', TREND, [
+      userId,
+      month ?? null,
+      currency ?? null,
+    ]);
   }
 
   /** Payments that count as spending, newest first; one more than the page. */

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { AnalyticsDto, SpendingItemDto } from '#contract/shapes/analytics.dto';
+import type { AnalyticsDto, SpendingItemDto, TrendMonthDto } from '#contract/shapes/analytics.dto';
 import { bankDate } from '#contract/formats/timestamp';
 import type { Page } from '../platform/http/input/paging.js';
 import { AnalyticsRepository, type MonthSelection, type SpendingFilter } from './analytics.repository.js';
-import { analyticsView, exportCells } from './analytics.view.js';
+import { analyticsView, exportCells, trendView } from './analytics.view.js';
 
 /** A customer's months in figures, by the time of posting in Asia/Dubai. */
 @Injectable()
@@ -13,6 +13,11 @@ export class AnalyticsService {
   /** Returns a month in figures; see {@link MonthSelection} for the defaults. */
   async ofMonth(userId: string, selection: MonthSelection): Promise<AnalyticsDto> {
     return analyticsView(await this.months.analyse(userId, selection));
+  }
+
+  /** Returns the figures of a month and of the five before it, oldest first. */
+  async trend(userId: string, selection: MonthSelection): Promise<TrendMonthDto[]> {
+    return trendView(await this.months.trend(userId, selection));
   }
 
   /** Returns one item more than the page, if there are that many. */

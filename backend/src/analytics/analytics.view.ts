@@ -1,7 +1,7 @@
-import type { AnalyticsDto, MonthFiguresDto } from '#contract/shapes/analytics.dto';
+import type { AnalyticsDto, MonthFiguresDto, TrendMonthDto } from '#contract/shapes/analytics.dto';
 import { compareMoney, percentOf, subtractMoney } from '#money/money';
 import { wholeShares } from '#money/shares';
-import type { ExportRow, MonthRecord } from './analytics.repository.js';
+import type { ExportRow, MonthRecord, TrendRecord } from './analytics.repository.js';
 
 /** A month as its customer sees it: with shares and savings rates. */
 export function analyticsView(record: MonthRecord): AnalyticsDto {
@@ -18,6 +18,15 @@ export function analyticsView(record: MonthRecord): AnalyticsDto {
     regular: record.regular ?? [],
     largest: record.largest ?? [],
   };
+}
+
+/** The months of a trend with their savings rates. */
+export function trendView(record: readonly TrendRecord[]): TrendMonthDto[] {
+  return record.map(({ month, currency, savedInGoals, ...figures }) => ({
+    ...figuresOf(month, figures),
+    currency,
+    savedInGoals,
+  }));
 }
 
 const NOTHING = { spending: '0.00', transfersSent: '0.00', billPayments: '0.00', income: '0.00' };

@@ -92,6 +92,17 @@ export class MonthFiguresDto {
   savingsRate!: number | null;
 }
 
+/** A month of a trend. */
+export class TrendMonthDto extends MonthFiguresDto {
+  @ApiProperty({ enum: CURRENCIES, example: 'AED' })
+  currency!: Currency;
+  /**
+   * What went into savings goals, less what was taken out of them; negative if more was taken out.
+   * @example "2500.00"
+   */
+  savedInGoals!: string;
+}
+
 export class CategoryShareDto {
   @ApiProperty({ enum: SPENDING_CATEGORIES, example: 'bills' })
   category!: SpendingCategory;

@@ -91,9 +91,10 @@ test.describe('the analytics', () => {
     const { recipients } = await analyticsOf(page, previous.month);
     expect([regular[0]?.name, recipients[0]?.name]).toEqual([expect.any(String), expect.any(String)]);
     await page.goto('/analytics');
-    await expect(page.getByRole('region', { name: 'Regular payments' })).toContainText(
-      regular[0]?.name ?? '',
-    );
+    await page.getByRole('button', { name: 'Regular', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Recent activity' })).toContainText(regular[0]?.name ?? '');
+    await expect(page.getByRole('region', { name: 'Where your money flowed' })).toContainText(/AED/);
+    await expect(page.getByRole('table', { name: 'Six months' }).getByRole('row')).toHaveCount(7);
     await page.getByRole('button', { name: 'Previous month' }).click();
     await expect(page.getByRole('table', { name: 'Spending by recipient' })).toContainText(
       recipients[0]?.name ?? '',

@@ -88,7 +88,13 @@ test.describe('the dashboard', () => {
       await expect(async () => {
         await page.mouse.move(0, 0);
         await flow.hover();
-        await expect(flow).toContainText(/Money (in|out)\s*AED/, { timeout: 1_000 });
+        await expect(flow).toContainText(/Balance\s*AED/, { timeout: 1_000 });
+      }).toPass();
+      await page.getByRole('button', { name: 'In and out' }).click();
+      await expect(async () => {
+        await page.mouse.move(0, 0);
+        await flow.hover();
+        await expect(flow).toContainText(/Money (in\s*|out\s*-)AED/, { timeout: 1_000 });
       }).toPass();
 
       const donut = page.getByRole('img', { name: /donut/i });
@@ -127,6 +133,7 @@ test.describe('the dashboard', () => {
     await expect(page.getByRole('main')).not.toContainText(/[0-9]\.[0-9]{2}/);
     expect(calls.slice(before).filter((path) => path.startsWith('/api/'))).toEqual([
       '/api/analytics',
+      '/api/analytics/trend',
       '/api/analytics/items',
     ]);
 

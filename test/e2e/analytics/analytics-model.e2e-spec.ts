@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AnalyticsDto } from '#contract/shapes/analytics.dto';
+import type { AnalyticsDto, TrendMonthDto } from '#contract/shapes/analytics.dto';
 import { BankClock } from '../../../backend/src/platform/database/transaction/bank-clock.js';
 import { UnitOfWork } from '../../../backend/src/platform/database/transaction/unit-of-work.js';
 import {
@@ -147,6 +147,13 @@ describe('the analytics of random months', () => {
               `/api/analytics?month=${month}&currency=${currency}`,
             );
             expect(body as AnalyticsDto).toMatchObject(modelOf(facts, month, currency));
+            const query = `month=${month}&currency=${currency}`;
+            const trend = (await stage.sara.client.get(`/api/analytics/trend?${query}`)).body as TrendMonthDto[];
+            const [earlier, last] = trend.slice(-2);
+            const { previous, ...model } = modelOf(facts, month, currency);
+            const { spending, transfersSent, billPayments, income, savingsRate } = model;
+            expect(last).toMatchObject({ month, spending, transfersSent, billPayments, income, savingsRate });
+            expect(earlier).toMatchObject(previous);
           }
         }
       }),

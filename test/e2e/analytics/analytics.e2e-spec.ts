@@ -1,9 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import type { TrendMonthDto } from '#contract/shapes/analytics.dto';
+import { Goals } from '../../support/given/goals.js';
 import { times } from '../../support/times.js';
 import {
   prepareAnalytics,
   given,
   book,
+  get,
   send,
   analytics,
   setClock,
@@ -143,6 +146,36 @@ describe('the analytics of a month', () => {
       spending: '0.00',
       firstMonth: '2026-03',
     });
+  });
+
+  it('have a trend of six months by the same rules, with what was saved in goals', async () => {
+    const sara = await given();
+    await book(sara, '2025-09-30T19:59:59Z', '-999.00', 'Internet');
+    await book(sara, '2025-11-10T08:00:00Z', '-50.00', 'Internet');
+    await book(sara, '2026-03-01T08:00:00Z', '1000.00', 'Salary');
+    await send(sara, '2026-03-10T08:00:00Z', '180.00');
+    const savings = await admin.newAccount(sara.id, { accountType: 'savings' });
+    const own = await bank.given.beneficiary(sara, 'approved', { accountNumber: savings.accountNumber });
+    await send(sara, '2026-03-11T08:00:00Z', '300.00', { toBeneficiaryId: own });
+    const goals = new Goals(sara);
+    const { id } = await goals.with('70.00');
+    await goals.move(id, 'out', '20.00');
+
+    const trend = (await get(sara, '/trend?month=2026-03')).body as TrendMonthDto[];
+
+    expect(trend.map(({ month, spending, income }) => [month, spending, income])).toEqual([
+      ['2025-10', '0.00', '0.00'],
+      ['2025-11', '50.00', '0.00'],
+      ['2025-12', '0.00', '0.00'],
+      ['2026-01', '0.00', '0.00'],
+      ['2026-02', '0.00', '0.00'],
+      ['2026-03', '180.00', '1000.00'],
+    ]);
+    const { month, spending, transfersSent, billPayments, income, savingsRate, currency } =
+      await analytics(sara);
+    const figures = { month, spending, transfersSent, billPayments, income, savingsRate, currency };
+    expect(trend.at(-1)).toEqual({ ...figures, savedInGoals: '50.00' });
+    expect((await get(sara, '/trend?month=nonsense')).status).toBe(400);
   });
 
   it('list ten recipients and the sum of the others', async () => {

@@ -2,31 +2,44 @@ import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '#contract/banking/accounts';
+import type { AnalyticsDto } from '#contract/shapes/analytics.dto';
 import { usePagedList } from '../../shared/store/paged/paged-list.js';
 import { isolated } from '../../shared/format/names.js';
 import { Card } from '../../shared/ui/elements/card.js';
+import { Segments } from '../../shared/ui/elements/segments.js';
 import { Box } from '../../shared/ui/layout/parts.js';
 import { LoadError } from '../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../shared/ui/page/skeleton.js';
 import { type AnalyticsQuery, analyticsPath, spendingItems } from './analytics.store.js';
 import { PaymentList } from './payment-list.js';
+import { RegularList } from './regular-list.js';
 import styles from './payment-rows.module.css';
 
 const SHOWN_AT_FIRST = 6;
 const SHOWN_MORE = 20;
 
+/** The lists of a month's payments. */
+const VIEWS = ['newest', 'largest', 'regular'] as const;
+type View = (typeof VIEWS)[number];
+
 interface ActivityCardProps {
+  analysis: AnalyticsDto;
   query: AnalyticsQuery;
   /** The name of the chosen category or recipient; `null` for all payments of the month. */
   chosen: string | null;
-  currency: Currency;
   onShowAll: () => void;
   onOpen: (id: string) => void;
 }
 
-/** The month's payments, newest first: all, or those of the chosen category or recipient, which take the focus. */
-export function ActivityCard({ query, chosen, onShowAll, ...list }: ActivityCardProps) {
+/**
+ * The month's payments: the newest, the largest or the regular ones; or those of the chosen category or recipient, which
+ * take the focus.
+ */
+export function ActivityCard({ analysis, query, chosen, onShowAll, onOpen }: ActivityCardProps) {
   const { t } = useTranslation('analytics');
+  const [asked, setAsked] = useState<View>('newest');
+  const view = chosen === null ? asked : 'newest';
+  const list = { currency: analysis.currency, onOpen };
   const path = analyticsPath('/items', query);
   const place = useFocusOnChange(chosen === null ? null : path);
   const title = chosen === null ? t('activity.title') : t('activity.of', { name: isolated(chosen) });
@@ -35,9 +48,22 @@ export function ActivityCard({ query, chosen, onShowAll, ...list }: ActivityCard
       <Card
         isFlush
         title={title}
-        extra={chosen !== null && <Button onClick={onShowAll}>{t('activity.all')}</Button>}
+        extra={
+          chosen === null ? (
+            <Segments
+              label={t('activity.view')}
+              options={VIEWS.map((key) => ({ key, name: t(`activity.${key}`) }))}
+              chosen={view}
+              onChange={setAsked}
+            />
+          ) : (
+            <Button onClick={onShowAll}>{t('activity.all')}</Button>
+          )
+        }
       >
-        <Payments key={path} path={path} {...list} />
+        {view === 'newest' && <Payments key={path} path={path} {...list} />}
+        {view === 'largest' && <PaymentList items={analysis.largest} {...list} />}
+        {view === 'regular' && <RegularList analysis={analysis} />}
       </Card>
     </div>
   );
@@ -54,7 +80,7 @@ function useFocusOnChange(value: string | null) {
   return element;
 }
 
-type PaymentsProps = { path: string } & Pick<ActivityCardProps, 'currency' | 'onOpen'>;
+type PaymentsProps = { path: string; currency: Currency } & Pick<ActivityCardProps, 'onOpen'>;
 
 function Payments({ path, ...list }: PaymentsProps) {
   const { t } = useTranslation('analytics');

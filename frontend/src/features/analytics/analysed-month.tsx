@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { AnalyticsDto } from '#contract/shapes/analytics.dto';
 import { ActivityCard } from './activity-card.js';
 import { CategoriesCard } from './categories-card.js';
-import { LargestCard } from './largest-card.js';
 import { MonthSummary } from './month-summary.js';
 import { useCategoryName, useRecipientName } from './names.js';
+import { PaydayCard } from './payday-card.js';
 import { RecipientsCard } from './recipients-card.js';
-import { RegularCard } from './regular-card.js';
+import { TrendCard } from './trend-card.js';
 import { useFormat } from '../../shared/format/use-format.js';
 import { Card } from '../../shared/ui/elements/card.js';
 import { NoticeBox } from '../../shared/ui/elements/notice-box.js';
@@ -36,6 +36,8 @@ export function AnalysedMonth({ analysis, asked, onChange, onOpen }: AnalysedMon
       ) : (
         <>
           <Grid single="64em" gap={16} columns={2} align="start">
+            <PaydayCard analysis={analysis} />
+            <TrendCard analysis={analysis} />
             <CategoriesCard
               analysis={analysis}
               chosen={asked.categories}
@@ -48,16 +50,12 @@ export function AnalysedMonth({ analysis, asked, onChange, onOpen }: AnalysedMon
             />
           </Grid>
           <ActivityCard
+            analysis={analysis}
             query={{ month, currency, categories: asked.categories, recipient: asked.recipient }}
             chosen={chosen}
-            currency={currency}
             onOpen={onOpen}
             onShowAll={() => onChange({ categories: [], recipient: null })}
           />
-          <Grid single="64em" gap={16} columns={2} align="start">
-            <RegularCard analysis={analysis} />
-            {analysis.largest.length > 0 && <LargestCard analysis={analysis} onOpen={onOpen} />}
-          </Grid>
         </>
       )}
     </>

@@ -1,4 +1,4 @@
-import type { AnalyticsDto, SpendingItemDto } from '#contract/shapes/analytics.dto';
+import type { AnalyticsDto, SpendingItemDto, TrendMonthDto } from '#contract/shapes/analytics.dto';
 import { http } from '../../shared/api/http.js';
 import type { LiveBindings } from '../../shared/live/live-bindings.js';
 import { createPagedListFamily } from '../../shared/store/paged/paged-list-family.js';
@@ -14,8 +14,8 @@ export interface AnalyticsQuery {
   recipient?: string | null;
 }
 
-/** The path of the analytics, of the payments behind them, or of their file. */
-export function analyticsPath(part: '' | '/items' | '/export', query: AnalyticsQuery): string {
+/** The path of the analytics, of their trend, of the payments behind them, or of their file. */
+export function analyticsPath(part: '' | '/items' | '/export' | '/trend', query: AnalyticsQuery): string {
   const parameters = new URLSearchParams({ month: query.month });
   for (const name of ['currency', 'recipient'] as const) {
     const value = query[name];
@@ -31,6 +31,12 @@ export const monthAnalyses = createResourceFamily<AnalyticsDto>(
   (month: string, currency: string) => http.get<AnalyticsDto>(analyticsPath('', { month, currency })),
 );
 
+/** The figures of a month and of the five before it, oldest first, by month and currency. */
+export const monthTrends = createResourceFamily<TrendMonthDto[]>(
+  'analytics/trend',
+  (month: string, currency: string) => analyticsPath('/trend', { month, currency }),
+);
+
 /** Payments by the path of their first page. */
 export const spendingItems = createPagedListFamily<SpendingItemDto>();
 
@@ -43,6 +49,7 @@ function outdateAnalytics(): void {
   queueMicrotask(() => {
     isInvalidationQueued = false;
     monthAnalyses.invalidate();
+    monthTrends.invalidate();
     spendingItems.invalidate();
   });
 }

@@ -5,16 +5,17 @@ import { useFormat } from '../../shared/format/use-format.js';
 import { DonutChart } from '../../shared/ui/charts/charts.js';
 import type { ColorToken } from '../../shared/ui/charts/use-tokens.js';
 import { Card } from '../../shared/ui/elements/card.js';
+import { categoryColor, OTHERS_COLOR } from './category-colors.js';
+import { groupsOf, type OtherCategories } from './category-groups.js';
 import { useCategoryName } from './names.js';
-import { SpendingTable } from './spending-table.js';
+import { type SpendingRow, SpendingTable } from './spending-table.js';
 import styles from './categories-card.module.css';
 
 const DIAMETER = 192;
-/** The largest categories have a slice and a colour of their own; the others share the last one. */
-const COLORS: readonly ColorToken[] = ['--primary', '--chart-current', '--gold'];
-const REST: ColorToken = '--chart-investment';
-/** Between the categories of the last slice. */
+/** Between the categories of a slice. */
 const SEPARATOR = ' ';
+/** The smallest share, in per cent, whose figure fits on its slice. */
+const NAMED_SHARE = 4;
 
 interface CategoriesCardProps {
   analysis: AnalyticsDto;
@@ -23,12 +24,15 @@ interface CategoriesCardProps {
   onChoose: (categories: readonly string[]) => void;
 }
 
+type Groups = ReturnType<typeof groupsOf>;
+
 /** The month's spending by category, as a donut and as a table. Slices and rows lead to the payments. */
 export function CategoriesCard({ analysis, chosen, onChoose }: CategoriesCardProps) {
   const { t } = useTranslation('analytics');
-  const nameOf = useCategoryName();
   const { categories, currency, previous } = analysis;
-  const slices = useSlices(categories);
+  const groups = useMemo(() => groupsOf(categories), [categories]);
+  const slices = useSlices(groups);
+  const rows = useRows(groups, onChoose);
   return (
     <Card title={t('categories.title')}>
       {slices.length > 0 && (
@@ -46,45 +50,59 @@ export function CategoriesCard({ analysis, chosen, onChoose }: CategoriesCardPro
         head={t('categories.head')}
         currency={currency}
         previousMonth={previous.month}
-        chosen={chosen}
-        rows={categories.map(({ category, ...figures }, place) => ({
-          ...figures,
-          key: category,
-          name: nameOf(category),
-          ...(figures.share > 0 ? { color: COLORS[place] ?? REST } : {}),
-          ...(figures.count > 0
-            ? {
-                onChoose: () => onChoose([category]),
-              }
-            : {}),
-        }))}
+        chosen={chosen.length > 1 ? [chosen.join(SEPARATOR), ...chosen] : chosen}
+        rows={rows}
       />
     </Card>
   );
 }
 
-/** A slice for each of the largest categories, and one for all others. */
-function useSlices(categories: readonly CategoryShareDto[]) {
+const idOf = ({ members }: OtherCategories) => members.map(({ category }) => category).join(SEPARATOR);
+
+/** A slice for each category with a share, or one for several small ones. */
+function useSlices({ own, others }: Groups) {
   const { t } = useTranslation('analytics');
   const nameOf = useCategoryName();
   const format = useFormat();
   return useMemo(() => {
-    const slice = (name: string, share: number, color: ColorToken, of: readonly CategoryShareDto[]) => ({
-      id: of.map(({ category }) => category).join(SEPARATOR),
+    const slice = (id: string, name: string, share: number, color: ColorToken) => ({
+      id,
       name,
       share,
       color,
-      text: format.percent(share / 100),
+      text: share < NAMED_SHARE ? '' : format.percent(share / 100),
+      tip: format.percent(share / 100),
     });
-    const shown = categories.filter(({ share }) => share > 0);
-    const others = shown.slice(COLORS.length);
-    const own = shown
-      .slice(0, COLORS.length)
-      .map((one, place) => slice(nameOf(one.category), one.share, COLORS[place] ?? REST, [one]));
-    const [first] = others;
-    if (!first) return own;
-    const rest = others.reduce((sum, { share }) => sum + share, 0);
-    const name = others.length === 1 ? nameOf(first.category) : t('categories.others');
-    return [...own, slice(name, rest, REST, others)];
-  }, [categories, nameOf, format, t]);
+    return [
+      ...own.map(({ category, share }) => slice(category, nameOf(category), share, categoryColor(category))),
+      ...(others ? [slice(idOf(others), t('categories.others'), others.share, OTHERS_COLOR)] : []),
+    ];
+  }, [own, others, nameOf, format, t]);
+}
+
+/** A row for each slice; below that of several categories, a row for each of them. */
+function useRows({ own, others, rest }: Groups, onChoose: CategoriesCardProps['onChoose']): SpendingRow[] {
+  const { t } = useTranslation('analytics');
+  const nameOf = useCategoryName();
+  const row = ({ category, ...figures }: CategoryShareDto): SpendingRow => ({
+    ...figures,
+    key: category,
+    name: nameOf(category),
+    ...(figures.count > 0 ? { onChoose: () => onChoose([category]) } : {}),
+  });
+  const othersRow = ({ members, ...figures }: OtherCategories): SpendingRow => {
+    const ids = members.map(({ category }) => category);
+    return {
+      ...figures,
+      key: ids.join(SEPARATOR),
+      name: t('categories.others'),
+      color: OTHERS_COLOR,
+      onChoose: () => onChoose(ids),
+    };
+  };
+  return [
+    ...own.map((one) => ({ ...row(one), color: categoryColor(one.category) })),
+    ...(others ? [othersRow(others), ...others.members.map((one) => ({ ...row(one), isPart: true }))] : []),
+    ...rest.map(row),
+  ];
 }

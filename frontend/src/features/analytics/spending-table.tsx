@@ -18,6 +18,8 @@ export interface SpendingRow {
   isPerson?: boolean;
   /** Its colour in the chart. */
   color?: ColorToken;
+  /** Whether it is one of the parts of the row above. */
+  isPart?: boolean;
   /** Of the month before. */
   previousAmount?: string;
   /** Shows its payments; without it the name is no button. */
@@ -71,12 +73,12 @@ function Row({ row, currency, previousMonth, chosen }: RowProps) {
   const { t } = useTranslation('analytics');
   const format = useFormat();
   const isChosen = chosen.includes(row.key);
-  const { name, amount, share, count, color, previousAmount, onChoose, isPerson = false } = row;
+  const { name, amount, share, count, color, previousAmount, onChoose, isPerson = false, isPart } = row;
   const words = <bdi translate={isPerson ? 'no' : 'yes'}>{name}</bdi>;
   // The word order around the amount differs by language; the amount keeps its own direction.
   const [before, after] = t('before', { amount: '\n', month: format.month(previousMonth) }).split('\n');
   return (
-    <tr className={isChosen ? styles.chosen : ''}>
+    <tr className={[isChosen && styles.chosen, isPart && styles.part].filter(Boolean).join(' ')}>
       <th scope="row">
         <span className={styles.name}>
           {color && (

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import type { AnalyticsDto, SpendingItemDto } from '#contract/shapes/analytics.dto';
+import type { AnalyticsDto, SpendingItemDto, TrendMonthDto } from '#contract/shapes/analytics.dto';
 import { fakeCurrentUser } from '../../../jest/fixtures.js';
 import { analyticsLive } from '../../features/analytics/analytics.store.js';
 import { currentUserResource } from '../../shared/user/current-user.store.js';
@@ -87,6 +87,11 @@ const FULL: AnalyticsDto = {
   largest: [item('large', '180.00')],
 };
 
+const TREND: TrendMonthDto[] = [
+  { ...NOTHING, month: '2026-02', currency: 'AED', spending: '60.00', savedInGoals: '0.00' },
+  { ...NOTHING, month: THIS_MONTH, currency: 'AED', spending: '240.00', income: '1000.00', savedInGoals: '150.00' },
+];
+
 /** Fake server: the requests it received, and its answers. */
 let asked: string[] = [];
 let month: AnalyticsDto = FULL;
@@ -124,7 +129,8 @@ beforeEach(() => {
     const path = input as string;
     asked.push(path);
     const isItems = path.startsWith('/api/analytics/items');
-    const body = isItems ? Array.from({ length: 8 }, (_, place) => item(`${place}`, '5.00')) : month;
+    const items = () => Array.from({ length: 8 }, (_, place) => item(`${place}`, '5.00'));
+    const body = isItems ? items() : path.startsWith('/api/analytics/trend') ? TREND : month;
     return Promise.resolve({
       ok: true,
       status: 200,
@@ -166,7 +172,57 @@ describe('the analytics page', () => {
       'All others2 payments25%AED 60.00',
     ]);
     expect(recipients.getAllByRole('button')).toHaveLength(1);
-    expect(screen.getByText('Last on 5 Mar 2026, next expected on 5 Apr 2026')).toBeTruthy();
+  });
+
+  it('shows several small categories as one, with its members below it', async () => {
+    const categories = (['education', 'bills', 'cash', 'online', 'fees', 'medical', 'purchases', 'other'] as const).map(
+      (category, place) => ({
+        category,
+        amount: '10.00',
+        share: place < 6 ? 16 : 2,
+        count: 1,
+        previousAmount: '0.00',
+      }),
+    );
+    month = { ...FULL, categories };
+    open();
+
+    const table = within(await screen.findByRole('table', { name: 'Spending by category' }));
+    expect(texts(table.getAllByRole('row')).slice(7)).toEqual([
+      'Other categories2 payments4%AED 20.00AED 0.00 in February 2026',
+      'Purchases1 payment2%AED 10.00AED 0.00 in February 2026',
+      'Other1 payment2%AED 10.00AED 0.00 in February 2026',
+    ]);
+    await userEvent.click(table.getByRole('button', { name: 'Other categories' }));
+    expect(await screen.findByRole('region', { name: /Payments: .Other categories/ })).toBeTruthy();
+    expect(asked.at(-1)).toContain('category=purchases&category=other');
+    expect(table.getByRole('button', { name: 'Other categories' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('has one list of payments: the newest, the largest, the regular ones', async () => {
+    open();
+    const list = within(await screen.findByRole('region', { name: 'Recent activity' }));
+    expect(await list.findAllByRole('listitem')).toHaveLength(6);
+
+    await userEvent.click(list.getByRole('button', { name: 'Largest' }));
+    expect(texts(list.getAllByRole('listitem'))).toEqual([expect.stringContaining('-AED 180.00')]);
+    await userEvent.click(list.getByRole('button', { name: 'Regular' }));
+    expect(list.getByText('Last on 5 Mar 2026, next expected on 5 Apr 2026')).toBeTruthy();
+    expect(list.getByRole('button', { name: 'Regular' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('draws six months, and how the money of the month flowed, with the figures beside', async () => {
+    open();
+
+    const months = await table('Six months');
+    expect(texts(months.getAllByRole('row')).slice(1)).toEqual([
+      expect.stringContaining('AED 1,000.00-AED 240.00'),
+      'February 2026AED 0.00-AED 60.00',
+    ]);
+    const flow = await screen.findByRole('region', { name: 'Where your money flowed' });
+    expect(texts([flow])).toEqual([
+      'Where your money flowedMoney inAED 1,000.00Other spendingAED 240.00Savings goalsAED 150.00Left overAED 610.00',
+    ]);
   });
 
   it('leads from a category to its payments, which take the focus, and back to all', async () => {

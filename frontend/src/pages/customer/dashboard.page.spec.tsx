@@ -37,6 +37,9 @@ const salary = () =>
     createdAt: new Date().toISOString(),
   });
 
+const groceries = () =>
+  fakeTransaction({ id: 'groceries', amount: '-10.50', type: 'purchase', createdAt: new Date().toISOString() });
+
 /** The first and the last day of the chart. */
 const PERIOD = (): [string, string] => {
   const days = lastDays(uaeDayOf(new Date()), 30);
@@ -76,7 +79,8 @@ beforeEach(() => {
     owing('25000.00', '15000.00'),
     account('investment', '124000.00'),
   ]);
-  transactionsResource.set([salary()]);
+  transactionsResource.set([salary(), groceries()]);
+  dailyBalances.of('current', ...PERIOD()).set([{ on: uaeDayOf(new Date()), balance: '1000.00' }]);
   preferences.setState(preferences.getInitialState(), true);
   closeChat();
 });
@@ -175,17 +179,15 @@ describe('the dashboard', () => {
     expect(list.getByText('Deposit')).toBeTruthy();
   });
 
-  it('has the figures of the chart in a table, and those of the balance instead when chosen', async () => {
-    const today = new Date().toISOString().slice(0, 10);
-    dailyBalances.of('current', ...PERIOD()).set([{ on: today, balance: '1000.00' }]);
+  it('has the figures of the balance in a table, and those of money in and out instead when chosen', async () => {
     open();
     const table = () => within(screen.getByRole('region', { name: 'Money in and out' })).getByRole('table');
-    expect(table().textContent).toMatch(/AED\s4,321\.00/);
-
-    await userEvent.click(screen.getByRole('button', { name: 'Balance' }));
     expect(table().textContent).toContain('Checking: balance at the end of the day');
     expect(table().textContent).toMatch(/AED\s1,000\.00/);
     expect(screen.getByRole('button', { name: 'Balance' }).getAttribute('aria-pressed')).toBe('true');
+
+    await userEvent.click(screen.getByRole('button', { name: 'In and out' }));
+    expect(table().textContent).toMatch(/AED\s4,321\.00.*-AED\s10\.50/);
   });
 
   it('hides every amount on the page, and shows them again', async () => {

@@ -17,6 +17,8 @@ export interface Format {
   time(at: string | Date): string;
   /** November 2026 */
   month(at: string | Date): string;
+  /** Nov 2026 */
+  shortMonth(at: string | Date): string;
   /** The name of a day of the week, where 1 is Monday and 7 is Sunday. */
   weekday(day: number): string;
   number(value: number): string;
@@ -58,6 +60,7 @@ function makeFormat(locale: string): Format {
     dateTime: date({ ...day, ...clock }),
     time: date(clock),
     month: date({ month: 'long', year: 'numeric' }),
+    shortMonth: date({ month, year: 'numeric' }),
     // 1 January 2024 was a Monday.
     weekday: (of) => weekday(new Date(Date.UTC(2024, 0, of))),
     number: (value) => number.format(value),

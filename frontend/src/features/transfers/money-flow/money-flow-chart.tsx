@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '#contract/banking/accounts';
+import { negateMoney } from '#money/money';
 import type { DayFlow } from './money-flow.rules.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { BarsChart } from '../../../shared/ui/charts/charts.js';
@@ -33,7 +34,7 @@ export function MoneyFlowChart({ days, currency }: MoneyFlowChartProps) {
       days={names}
       bars={bars}
       series={series}
-      formatLevel={useLevelFormat({ isSigned: false })}
+      formatLevel={useLevelFormat()}
     />
   );
 }
@@ -43,17 +44,17 @@ function useBars(days: readonly DayFlow[], currency: Currency) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   return useMemo(() => {
-    const bar = (day: string, series: string, amount: string, sign: 1 | -1) => ({
+    const bar = (day: string, series: string, amount: string) => ({
       day: format.shortDate(day),
       series,
       // Rounded to a number, which is precise enough for drawing.
-      level: sign * Number.parseFloat(amount),
+      level: Number.parseFloat(amount),
       text: money(amount, currency),
     });
     return days
       .flatMap(({ day, moneyIn, moneyOut }) => [
-        bar(day, t('flow.moneyIn'), moneyIn, 1),
-        bar(day, t('flow.moneyOut'), moneyOut, -1),
+        bar(day, t('flow.moneyIn'), moneyIn),
+        bar(day, t('flow.moneyOut'), negateMoney(moneyOut)),
       ])
       .filter(({ level }) => level !== 0);
   }, [days, currency, money, format, t]);

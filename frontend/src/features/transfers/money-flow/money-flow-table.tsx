@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '#contract/banking/accounts';
+import { negateMoney } from '#money/money';
 import type { DayFlow } from './money-flow.rules.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { OwnMoney } from '../../../shared/user/own-money.js';
@@ -33,7 +34,7 @@ export function MoneyFlowTable({ days, currency }: MoneyFlowTableProps) {
                 <OwnMoney amount={moneyIn} currency={currency} />
               </td>
               <td>
-                <OwnMoney amount={moneyOut} currency={currency} />
+                <OwnMoney amount={negateMoney(moneyOut)} currency={currency} />
               </td>
             </tr>
           ))}

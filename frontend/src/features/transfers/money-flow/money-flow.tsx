@@ -4,6 +4,7 @@ import type { AccountDto } from '#contract/shapes/accounts.dto';
 import type { Currency } from '#contract/banking/accounts';
 import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { type DayFlow, moneyFlowOf } from './money-flow.rules.js';
+import { Segments } from '../../../shared/ui/elements/segments.js';
 import { Row, Stack, Text } from '../../../shared/ui/layout/parts.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
 import { MoneyFlowChart } from './money-flow-chart.js';
@@ -28,12 +29,16 @@ interface BalanceWords {
   caption: string;
 }
 
-/** The last 30 days: the totals, and a chart of the daily money in and out or of the account's balance. */
+/**
+ * The last 30 days: the totals, and a chart of the account's balance or of the daily money in and out. The balance comes
+ * first, because a salary leaves the other payments of a month hardly visible.
+ */
 export function MoneyFlow(props: MoneyFlowProps) {
   const { transactions, account, currency, today, drawBalance } = props;
   const { t } = useTranslation(['dashboard', 'common']);
-  const [isBalance, setIsBalance] = useState(false);
   const flow = useMemo(() => moneyFlowOf(transactions, currency, today), [transactions, currency, today]);
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const isBalance = asked ?? !flow.isEmpty;
   const named = { account: account ? t(`common:accountTypes.${account.accountType}`) : '' };
   return (
     <>
@@ -42,7 +47,7 @@ export function MoneyFlow(props: MoneyFlowProps) {
           <Total name={t('flow.moneyIn')} amount={flow.moneyIn} tone="in" currency={currency} />
           <Total name={t('flow.moneyOut')} amount={flow.moneyOut} tone="out" currency={currency} />
         </Row>
-        {account && <ChartSwitch isBalance={isBalance} onChange={setIsBalance} />}
+        {account && <ChartSwitch isBalance={isBalance} onChange={setAsked} />}
       </Row>
       <div className={styles.picture}>
         {account && isBalance ? (
@@ -75,18 +80,15 @@ interface ChartSwitchProps {
 function ChartSwitch({ isBalance, onChange }: ChartSwitchProps) {
   const { t } = useTranslation('dashboard');
   return (
-    <div role="group" aria-label={t('flow.chart')} className={styles.switch}>
-      {[false, true].map((option) => (
-        <button
-          key={String(option)}
-          type="button"
-          aria-pressed={option === isBalance}
-          onClick={() => onChange(option)}
-        >
-          {t(option ? 'flow.showBalance' : 'flow.showFlow')}
-        </button>
-      ))}
-    </div>
+    <Segments
+      label={t('flow.chart')}
+      options={[
+        { key: 'balance', name: t('flow.showBalance') },
+        { key: 'flow', name: t('flow.showFlow') },
+      ]}
+      chosen={isBalance ? 'balance' : 'flow'}
+      onChange={(key) => onChange(key === 'balance')}
+    />
   );
 }
 

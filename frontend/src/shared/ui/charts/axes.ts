@@ -5,6 +5,8 @@ export interface AxisStyle {
   line: string;
   /** Formats a label of the vertical axis. */
   formatLevel: (level: number) => string;
+  /** Number of dates; a few are all named. */
+  dates?: number;
 }
 
 /** Below this width in pixels, dates with full names of months would touch. */
@@ -12,8 +14,8 @@ const WIDE = 640;
 /** The number of dates that are named on an axis of time, at most. */
 const DATES = { wide: 7, phone: 4 };
 
-/** One date label per week, or every two on phones, and thin grid lines. */
-export function axes({ label: labelFill, line: gridStroke, formatLevel }: AxisStyle) {
+/** Thin grid lines, and one date label per week, or every two on phones; each of a few dates has one. */
+export function axes({ label: labelFill, line: gridStroke, formatLevel, dates = Infinity }: AxisStyle) {
   const label = {
     labelFill,
     labelOpacity: 1,
@@ -21,6 +23,7 @@ export function axes({ label: labelFill, line: gridStroke, formatLevel }: AxisSt
     labelFontSize: 12,
     labelFontFamily: fontOfPage(),
   };
+  const isFew = dates <= DATES.wide;
   const step = isWide() ? 7 : 14;
   const hairline = { gridStroke, gridStrokeOpacity: 1, gridLineDash: [0, 0] };
   return {
@@ -33,7 +36,7 @@ export function axes({ label: labelFill, line: gridStroke, formatLevel }: AxisSt
       lineStrokeOpacity: 1,
       labelAutoRotate: false,
       labelFormatter: isolated,
-      labelFilter: (_label: unknown, index: number) => index % step === 1,
+      labelFilter: (_label: unknown, index: number) => isFew || index % step === 1,
     },
     y: {
       ...label,

@@ -36,7 +36,7 @@ export function BarsCanvas({ days, bars, series, formatLevel }: BarsCanvasProps)
         series.map(({ name }) => name),
         range,
       ),
-      axis: axes({ label, line, formatLevel }),
+      axis: axes({ label, line, formatLevel, dates: days.length }),
       ...tooltips('day'),
       animate: motion(),
     };
@@ -52,6 +52,9 @@ function visible(bars: readonly Bar[]): Bar[] {
   return bars.map((bar) => ({ ...bar, level: Math.sign(bar.level) * Math.max(Math.abs(bar.level), lowest) }));
 }
 
+/** Up to this number of bars beside each other, they are wide. */
+const FEW = 12;
+
 function shape(days: readonly string[], names: string[], range: string[]) {
   return {
     xField: 'day',
@@ -62,7 +65,7 @@ function shape(days: readonly string[], names: string[], range: string[]) {
       x: { domain: [...days], paddingInner: 0.25 },
       y: { nice: true, tickCount: 4 },
     },
-    style: { maxWidth: 16, radius: 1 },
+    style: { maxWidth: days.length > FEW ? 16 : 40, radius: 1 },
     legend: false as const,
     marginLeft: 0,
     paddingRight: 16,

@@ -11,6 +11,8 @@ export interface DonutSlice {
   share: number;
   /** The formatted share, on the slice and in the tooltip. */
   text: string;
+  /** The same in the tooltip of a slice that is too small for it. */
+  tip?: string;
   color: ColorToken;
   /** Names the slice to {@link DonutCanvasProps.onChoose}. */
   id?: string;
@@ -30,11 +32,12 @@ export function DonutCanvas({ slices, onChoose }: DonutCanvasProps) {
   const config = useMemo(() => {
     const [card = '', ...range] = colors.split(',');
     return {
-      data: slices.map(({ id, name, share, text }, place) => ({
+      data: slices.map(({ id, name, share, text, tip = text }, place) => ({
         id,
         name,
         share,
-        text,
+        label: text,
+        text: tip,
         series: name,
         ink: textOn(range[place] ?? ''),
       })),
@@ -85,7 +88,7 @@ function shape(card: string, names: string[], range: string[], isClickable: bool
     style: { stroke: card, lineWidth: 3, cursor: isClickable ? 'pointer' : 'default' },
     legend: false as const,
     label: {
-      text: 'text',
+      text: 'label',
       position: 'inside',
       style: {
         fill: ({ ink }: { ink: string }) => ink,

@@ -1,23 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import type { AnalyticsDto } from '#contract/shapes/analytics.dto';
 import { useFormat } from '../../shared/format/use-format.js';
-import { Card } from '../../shared/ui/elements/card.js';
 import { Text, look } from '../../shared/ui/layout/parts.js';
 import { useRecipientName } from './names.js';
 import { OwnMoney } from '../../shared/user/own-money.js';
 import styles from './payment-rows.module.css';
 
-interface RegularCardProps {
+interface RegularListProps {
   analysis: AnalyticsDto;
 }
 
 /** Payments that return every month, with the day on which the next one is expected. */
-export function RegularCard({ analysis: { regular, currency } }: RegularCardProps) {
+export function RegularList({ analysis: { regular, currency } }: RegularListProps) {
   const { t } = useTranslation('analytics');
   const format = useFormat();
   const nameOf = useRecipientName();
   return (
-    <Card isFlush title={t('regular.title')}>
+    <>
       <Text as="p" padding="0 20px 12px" size="small" tone="muted">
         {t('regular.about')}
       </Text>
@@ -44,6 +43,6 @@ export function RegularCard({ analysis: { regular, currency } }: RegularCardProp
           ))}
         </ul>
       )}
-    </Card>
+    </>
   );
 }
