@@ -120,7 +120,9 @@ test.describe('bills', () => {
     await schedule.getByRole('button', { name: 'Schedule payment' }).click();
     await expect(rows(page)).toContainText('Will be paid on');
 
-    await page.getByRole('button', { name: 'AutoPay', exact: true }).click();
+    await page.getByRole('button', { name: `More: \u2068${biller.name}\u2069` }).click();
+    await expect(page.getByRole('menuitem', { name: 'Remove' })).toBeVisible();
+    await page.getByRole('menuitem', { name: 'AutoPay' }).click();
     const autopay = page.getByRole('dialog', { name: 'Set up AutoPay' });
     await autopay.getByLabel('Limit (optional)').fill('800');
     await autopay.getByLabel('Transaction PIN').fill('1234');

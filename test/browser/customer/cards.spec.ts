@@ -92,7 +92,11 @@ test.describe('cards', () => {
     await expect(page.getByText('Palm Grocery').first()).toBeVisible();
   });
 
-  test('show their numbers after the PIN for a minute, and take a new PIN', async ({ page, complaints }) => {
+  test('show their numbers after the PIN for a minute, and take a new PIN', async ({
+    page,
+    context,
+    complaints,
+  }) => {
     await page.clock.install();
     const { sara, card } = await holder(page);
     const [{ number } = { number: '' }] = await bodyOf<CardNumberDto[]>(
@@ -101,6 +105,10 @@ test.describe('cards', () => {
     const full = debitOf(page).getByText(number.replace(/(.{4})(?=.)/g, '$1 '));
     await expect(debitOf(page).getByText(`•••• •••• •••• ${card.last4 ?? ''}`)).toBeVisible();
 
+    await page.getByRole('button', { name: `Show the card number ending in ${card.last4 ?? ''}` }).click();
+    await expect(page.getByRole('dialog', { name: 'Show card numbers' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Show card numbers' })).toBeHidden();
     const numbers = page.getByRole('switch', { name: 'Show card numbers' });
     await numbers.click();
     const dialog = page.getByRole('dialog', { name: 'Show card numbers' });
@@ -111,6 +119,10 @@ test.describe('cards', () => {
     await dialog.getByLabel('Transaction PIN').fill('1234');
     await dialog.getByRole('button', { name: 'Show numbers' }).click();
     await expect(full).toBeVisible();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await full.click();
+    await expect(debitOf(page).getByText('Copied')).toBeVisible();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(number);
     await page.clock.fastForward(61_000);
     await expect(full).toHaveCount(0);
     await expect(numbers).not.toBeChecked();

@@ -89,6 +89,7 @@ export const bills: Translation<typeof english> = {
     heading: 'جهات الفوترة لديك',
     autopay: 'الدفع التلقائي مفعّل',
     autopayAction: 'الدفع التلقائي',
+    more: 'المزيد: {{name}}',
     remove: 'إزالة',
   },
   pay: {

@@ -70,6 +70,7 @@ export const bills = {
     heading: 'Your billers',
     autopay: 'AutoPay on',
     autopayAction: 'AutoPay',
+    more: 'More: {{name}}',
     remove: 'Remove',
   },
   pay: {

@@ -73,6 +73,7 @@ export const bills: Translation<typeof english> = {
     heading: 'आपके बिलर',
     autopay: 'ऑटो-पे चालू',
     autopayAction: 'ऑटो-पे',
+    more: 'और: {{name}}',
     remove: 'हटाएँ',
   },
   pay: {

@@ -22,7 +22,7 @@ export function CardsPage() {
   const owned = useResource(accountsResource);
   const accounts = owned.data ?? [];
   const { task, mayAct, begin, end } = useTask<CardTask>('card');
-  const { numbers, setNumbers, ask, isAsking } = useCardNumbers(() => begin({ kind: 'numbers' }));
+  const { numbers, areAllShown, setNumbers, ask, isAsking } = useCardNumbers(() => begin({ kind: 'numbers' }));
   const request = () => begin({ kind: 'request' });
   return (
     <PageFrame
@@ -33,7 +33,7 @@ export function CardsPage() {
       {cards.some(({ last4 }) => last4 !== null) && (
         <label className={styles.switch}>
           <Switch
-            checked={numbers.length > 0}
+            checked={areAllShown}
             loading={isAsking}
             onChange={(isOn) => {
               if (!isOn) setNumbers([]);
@@ -48,6 +48,9 @@ export function CardsPage() {
           accounts={accounts}
           holder={`${firstName} ${lastName}`}
           numbers={numbers}
+          onShow={({ id }) => {
+            if (mayAct()) ask(id);
+          }}
           mayAct={mayAct}
           onTask={begin}
         />

@@ -14,6 +14,9 @@ import styles from './bill-row.module.css';
 const TONES: Record<BillStatus, BadgeTone> = { pending: 'warning', paid: 'success', overdue: 'error' };
 const DUE_TEXTS = { pending: 'list.dueOn', paid: 'list.wasDueOn', overdue: 'list.wasDueOn' } as const;
 
+const PLAIN = { tone: 'muted' } as const;
+const OVERDUE = { tone: 'error', weight: 'medium' } as const;
+
 interface BillRowProps {
   bill: BillDto;
   onPay: () => void;
@@ -26,13 +29,13 @@ export function BillRow({ bill, onPay }: BillRowProps) {
   const nameId = `bill-${bill.id}`;
   const { status, isConfirming, amount, rest, currency, paidBy } = bill;
   return (
-    <li className={styles.row}>
+    <li className={`${styles.row} ${status === 'overdue' ? styles.overdue : ''}`}>
       <BillPicture category={bill.category} className={styles.icon} />
       <Stack area="words" align="start" shrinks>
         <Text id={nameId} weight="medium">
           <bdi translate="no">{bill.billerName}</bdi>
         </Text>
-        <Text size="small" tone="muted">
+        <Text size="small" {...(status === 'overdue' ? OVERDUE : PLAIN)}>
           {[t(`types.${bill.category}`), t(DUE_TEXTS[status], { date: format.date(bill.dueOn) })].join(' · ')}
         </Text>
         {paidBy && (
@@ -54,7 +57,12 @@ export function BillRow({ bill, onPay }: BillRowProps) {
       <Money amount={amount} currency={currency} className={styles.amount} />
       <Row as="span" area="action" justify="end">
         {status !== 'paid' && !isConfirming && (
-          <Button className={look({ touch: 'tall' })} aria-describedby={nameId} onClick={onPay}>
+          <Button
+            {...(status === 'overdue' ? { type: 'primary' } : {})}
+            className={look({ touch: 'tall' })}
+            aria-describedby={nameId}
+            onClick={onPay}
+          >
             {t('list.payNow')}
           </Button>
         )}

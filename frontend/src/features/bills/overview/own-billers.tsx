@@ -1,13 +1,14 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { CustomerBillerDto } from '#contract/shapes/billers.dto';
 import { useResource } from '../../../shared/store/create-resource.js';
+import { isolated } from '../../../shared/format/names.js';
+import { MenuButton } from '../../../shared/ui/elements/menu-button.js';
 import { Badge } from '../../../shared/ui/values/badge.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { BillPicture } from '../bill-picture.js';
 import type { BillTask } from '../bill-task.js';
 import { ownBillersResource } from '../bills.store.js';
-import { Box, Row, Stack, Text } from '../../../shared/ui/layout/parts.js';
+import { Box, Stack, Text } from '../../../shared/ui/layout/parts.js';
 import styles from './own-billers.module.css';
 
 interface OwnBillersProps {
@@ -32,28 +33,35 @@ export function OwnBillers({ onTask }: OwnBillersProps) {
 
 function OwnBiller({ own, onTask }: OwnBillersProps & { own: CustomerBillerDto }) {
   const { t } = useTranslation('bills');
-  const { id, biller, consumerNumber, autopay } = own;
-  const nameId = `biller-${id}`;
+  const { biller, consumerNumber, autopay } = own;
   return (
     <li className={styles.row}>
       <BillPicture category={biller.category} />
-      <Stack as="span" align="start" grow minWidth={160}>
+      <Stack as="span" align="start" grow shrinks>
         <Text id={nameId} weight="medium">
           <bdi translate="no">{biller.name}</bdi>
         </Text>
         <Text as="bdi" translate="no" size="small" tone="muted">
           {consumerNumber}
         </Text>
+        {autopay && <Badge tone="success">{t('own.autopay')}</Badge>}
       </Stack>
-      {autopay && <Badge tone="success">{t('own.autopay')}</Badge>}
-      <Row as="span" gap={8} share="phonesTall" className={styles.buttons}>
-        <Button aria-describedby={nameId} onClick={() => onTask({ kind: 'autopay', own })}>
-          {t('own.autopayAction')}
-        </Button>
-        <Button type="text" danger aria-describedby={nameId} onClick={() => onTask({ kind: 'remove', own })}>
-          {t('own.remove')}
-        </Button>
-      </Row>
+      <MenuButton
+        label={t('own.more', { name: isolated(biller.name) })}
+        actions={[
+          {
+            key: 'autopay',
+            name: t('own.autopayAction'),
+            onChoose: () => onTask({ kind: 'autopay', own }),
+          },
+          {
+            key: 'remove',
+            name: t('own.remove'),
+            isDanger: true,
+            onChoose: () => onTask({ kind: 'remove', own }),
+          },
+        ]}
+      />
     </li>
   );
 }

@@ -30,6 +30,8 @@ interface BankCardProps {
   holder: string;
   /** Null while it is hidden. */
   number: string | null;
+  /** Asks to show the number of a card. */
+  onShow: (card: CardDto) => void;
   /** Returns whether the customer may do something now. */
   mayAct: () => boolean;
   onTask: (task: CardTask) => void;
@@ -37,7 +39,7 @@ interface BankCardProps {
 
 /** One card with its figures and actions, or an open request for one. */
 export function BankCard(props: BankCardProps) {
-  const { card, account, holder, number } = props;
+  const { card, account, holder, number, onShow } = props;
   const { t } = useTranslation('cards');
   const nameId = useId();
   const { kind, status, last4 } = card;
@@ -56,7 +58,7 @@ export function BankCard(props: BankCardProps) {
       className={styles.card}
       extra={<Badge tone={TONES[status]}>{t(`statuses.${status}`)}</Badge>}
     >
-      <Plastic card={card} holder={holder} number={number} />
+      <Plastic card={card} holder={holder} number={number} onShow={() => onShow(card)} />
       {status === 'requested' ? (
         <Stack gap={12}>
           <ApprovalLine status="pending" end={t('ready')} />

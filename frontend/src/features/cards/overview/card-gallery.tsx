@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
-import type { CardNumberDto } from '#contract/shapes/cards.dto';
+import type { CardDto, CardNumberDto } from '#contract/shapes/cards.dto';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
@@ -15,14 +15,16 @@ interface CardGalleryProps {
   accounts: readonly AccountDto[];
   /** The name on the cards. */
   holder: string;
-  /** Empty while they are hidden. */
+  /** Those that are shown. */
   numbers: readonly CardNumberDto[];
+  /** Asks to show the number of a card. */
+  onShow: (card: CardDto) => void;
   mayAct: () => boolean;
   onTask: (task: CardTask) => void;
 }
 
 /** The cards and open requests, or a first step. */
-export function CardGallery({ accounts, holder, numbers, mayAct, onTask }: CardGalleryProps) {
+export function CardGallery({ accounts, holder, numbers, onShow, mayAct, onTask }: CardGalleryProps) {
   const { t } = useTranslation('cards');
   return (
     <ResourceView
@@ -51,6 +53,7 @@ export function CardGallery({ accounts, holder, numbers, mayAct, onTask }: CardG
               account={accounts.find(({ id }) => id === card.accountId)}
               holder={holder}
               number={numbers.find(({ id }) => id === card.id)?.number ?? null}
+              onShow={onShow}
               mayAct={mayAct}
               onTask={onTask}
             />

@@ -4,9 +4,9 @@ import { BRAND } from '#contract/brand';
 import type { CardDto } from '#contract/shapes/cards.dto';
 import { inGroups } from '../../../shared/format/money.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
+import { useCopy } from '../../../shared/ui/use-copy.js';
 import { maskedCardNumber, shownExpiry } from '../card-rules.js';
 import { Row, Text } from '../../../shared/ui/layout/parts.js';
-
 import styles from './plastic.module.css';
 
 interface PlasticProps {
@@ -14,10 +14,12 @@ interface PlasticProps {
   holder: string;
   /** Null while it is hidden. */
   number: string | null;
+  /** Asks to show the number of this card. */
+  onShow: () => void;
 }
 
 /** The drawing of a card, left to right in every language, as cards are printed. */
-export function Plastic({ card, holder, number }: PlasticProps) {
+export function Plastic({ card, holder, number, onShow }: PlasticProps) {
   const { t } = useTranslation('cards');
   const isBlocked = card.status === 'blocked';
   const look = isBlocked || card.status === 'requested' ? styles.blocked : '';
@@ -35,7 +37,7 @@ export function Plastic({ card, holder, number }: PlasticProps) {
         {isBlocked ? <Icon of={LockOutlined} className={styles.lock} /> : <Chip />}
         <Waves />
       </div>
-      <CardNumber number={number} last4={card.last4} />
+      <CardNumber number={number} last4={card.last4} onShow={onShow} />
       <Row gap={12} align="end" justify="between" size="small">
         <Text as="bdi" translate="no" shrinks weight="medium" cut oneLine>
           {holder}
@@ -49,23 +51,35 @@ export function Plastic({ card, holder, number }: PlasticProps) {
   );
 }
 
-function CardNumber({ number, last4 }: { number: string | null; last4: string | null }) {
+/** A tap shows a hidden number, and copies one that is shown. */
+function CardNumber({ number, last4, onShow }: Pick<PlasticProps, 'number' | 'onShow'> & Pick<CardDto, 'last4'>) {
   const { t } = useTranslation('cards');
-  if (number !== null) {
-    return (
-      <p className={styles.number}>
-        <span className="sr-only">{`${t('cardNumber')} `}</span>
-        <bdi translate="no">{inGroups(number)}</bdi>
-      </p>
-    );
-  }
+  if (number !== null) return <ShownNumber number={number} />;
+  const masked = (
+    <bdi translate="no" aria-hidden="true">
+      {maskedCardNumber(last4)}
+    </bdi>
+  );
+  if (last4 === null) return <p className={styles.number}>{masked}</p>;
   return (
-    <p className={styles.number}>
-      {last4 !== null && <span className="sr-only">{t('hiddenNumber', { digits: last4 })}</span>}
-      <bdi translate="no" aria-hidden="true">
-        {maskedCardNumber(last4)}
-      </bdi>
-    </p>
+    <button type="button" className={styles.number} aria-haspopup="dialog" onClick={onShow}>
+      <span className="sr-only">{t('hiddenNumber', { digits: last4 })}</span>
+      {masked}
+    </button>
+  );
+}
+
+function ShownNumber({ number }: { number: string }) {
+  const { t } = useTranslation(['cards', 'common']);
+  const { isCopied, copy } = useCopy(number);
+  return (
+    <button type="button" className={styles.number} title={t('cards:copyNumber')} onClick={copy}>
+      <span className="sr-only">{`${t('cards:cardNumber')} `}</span>
+      <bdi translate="no">{inGroups(number)}</bdi>
+      <span className={styles.copied} role="status">
+        {isCopied ? t('common:copied') : ''}
+      </span>
+    </button>
   );
 }
 

@@ -1,5 +1,5 @@
 import { ArrowLeftOutlined, DownloadOutlined, IdcardOutlined, StarFilled } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DeskColleague } from '#contract/events/realtime';
 import { LIMITS } from '#contract/limits';
@@ -8,6 +8,7 @@ import { apiAddress } from '../../../shared/api/page-user.js';
 import { isolated } from '../../../shared/format/names.js';
 import { Badge } from '../../../shared/ui/values/badge.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
+import { MenuButton } from '../../../shared/ui/elements/menu-button.js';
 import { PersonName } from '../../../shared/ui/values/person-name.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Box, Row, Text, look } from '../../../shared/ui/layout/parts.js';
@@ -161,25 +162,14 @@ function TranscriptMenu({ conversationId }: { conversationId: string }) {
   const { t } = useTranslation('desk');
   const link = (key: 'plain' | 'withNotes') => ({
     key,
-    label: (
-      <a href={apiAddress(transcriptPath(conversationId, key === 'withNotes'))} download>
-        {t(`head.transcript.${key}`)}
-      </a>
-    ),
+    name: t(`head.transcript.${key}`),
+    file: apiAddress(transcriptPath(conversationId, key === 'withNotes')),
   });
   return (
-    <Dropdown
-      menu={{ items: [link('plain'), link('withNotes')] }}
-      trigger={['click']}
-      placement="bottomRight"
-    >
-      <Button
-        type="text"
-        icon={<Icon of={DownloadOutlined} />}
-        aria-label={t('head.transcript.label')}
-        title={t('head.transcript.label')}
-        aria-haspopup="menu"
-      />
-    </Dropdown>
+    <MenuButton
+      label={t('head.transcript.label')}
+      icon={<Icon of={DownloadOutlined} />}
+      actions={[link('plain'), link('withNotes')]}
+    />
   );
 }
