@@ -58,6 +58,14 @@ test.describe('an account', () => {
       expect(copied).toBe(`Name: Sara Nasser\nIBAN: ${iban}\nBank: Falaj Bank`);
     });
 
+    await test.step('the nickname is changed in its place, and the card has its name', async () => {
+      await page.getByRole('button', { name: 'Edit nickname: Checking' }).click();
+      await page.getByLabel('Nickname').fill('Household');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('region', { name: 'Household · Checking' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Edit nickname: Checking' })).toBeFocused();
+    });
+
     await test.step('the statement is printed, and nothing else', async () => {
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByText('Falaj Bank PJSC')).toBeVisible();
@@ -65,7 +73,7 @@ test.describe('an account', () => {
       await expect(page.getByRole('main').getByText('Sara Nasser').last()).toBeVisible();
       await expect(page.getByRole('table')).toBeVisible();
       await expect(page.getByRole('navigation')).toHaveCount(0);
-      await expect(page.getByRole('button', { name: 'Download CSV' })).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Export' })).toBeHidden();
       await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
       await page.emulateMedia({ media: 'screen' });
     });
@@ -110,7 +118,8 @@ test.describe('an account', () => {
     await expect(postings(page)).toHaveCount(2);
 
     const coming = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download CSV' }).click();
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: 'CSV table' }).click();
     const download = await coming;
 
     expect(download.suggestedFilename()).toMatch(/^statement-\d{4}-\d{4}-\d{2}\.csv$/);
@@ -130,9 +139,10 @@ test.describe('an account', () => {
     await expect(page).toHaveURL(new RegExp(`\\?from=${day}&to=`));
     await expect(postings(page)).toHaveCount(2);
     expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Export' }).click();
     const [xml] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'XML (camt.053)' }).click(),
+      page.getByRole('link', { name: /camt\.053/ }).click(),
     ]);
     expect(xml.suggestedFilename()).toMatch(new RegExp(`^statement-\\d{4}-${day}-.*\\.xml$`));
     expect(await readFile(await xml.path(), 'utf8')).toContain('<Amt Ccy="AED">750.00</Amt>');

@@ -1,6 +1,5 @@
-import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import type { AccountType } from '#contract/banking/accounts';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
 import { fakeAccount } from '../../../jest/fixtures.js';
@@ -13,16 +12,11 @@ import { currentAccountOf } from './accounts.store.js';
 
 const account = (id: string, accountType: AccountType) => fakeAccount({ id, accountType });
 
-interface Given extends Partial<AccountDto> {
-  onRestricted?: () => void;
-}
-
-function show({ onRestricted, ...over }: Given = {}) {
+function show(over: Partial<AccountDto> = {}) {
   render(
     <AccountCard
       account={fakeAccount({ balance: '59817.90', ...over })}
       icon={null}
-      onRestricted={onRestricted}
       link={<a href="/accounts">View Details</a>}
     />,
   );
@@ -80,38 +74,17 @@ describe('the account card', () => {
     expect(screen.getAllByText('AED ••••••')).toHaveLength(2);
   });
 
+  it('has no button for the nickname, which is changed in the details', () => {
+    show();
+
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
   it('shows the nickname above the type and the number', () => {
     show({ nickname: 'Household' });
 
     expect(screen.getByRole('article', { name: 'Household Checking' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Household');
     expect(screen.getByText('•••• 8861').parentElement?.textContent).toBe('Checking · •••• 8861');
-  });
-
-  it('opens the nickname form and returns the focus to the button when it closes', async () => {
-    const user = userEvent.setup();
-    show();
-
-    await user.tab();
-    await user.keyboard('{Enter}');
-
-    const edit = screen.getByRole('button', { name: 'Edit nickname: Checking' });
-    expect(document.activeElement).toBe(screen.getByLabelText('Nickname'));
-    expect(edit.getAttribute('aria-expanded')).toBe('true');
-
-    await user.keyboard('{Escape}');
-
-    expect(screen.queryByLabelText('Nickname')).toBeNull();
-    expect(document.activeElement).toBe(edit);
-  });
-
-  it('does not open the form for a restricted customer', async () => {
-    const onRestricted = jest.fn();
-    show({ onRestricted });
-
-    await userEvent.click(screen.getByRole('button', { name: 'Edit nickname: Checking' }));
-
-    expect(onRestricted).toHaveBeenCalledTimes(1);
-    expect(screen.queryByLabelText('Nickname')).toBeNull();
   });
 });

@@ -1,5 +1,4 @@
-import { EditOutlined, InfoCircleOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { InfoCircleOutlined } from '@ant-design/icons';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
@@ -8,9 +7,6 @@ import { compareMoney } from '#money/money';
 import { formatMoney, maskedNumber } from '../../shared/format/money.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { Row, Text } from '../../shared/ui/layout/parts.js';
-import { useReturnedFocus } from '../../shared/ui/use-returned-focus.js';
-import { NicknameForm } from './nickname-form.js';
-import { useKept } from '../../shared/store/kept/use-draft.js';
 import { OwnMoney } from '../../shared/user/own-money.js';
 import styles from './account-card.module.css';
 
@@ -21,8 +17,6 @@ const SMALLER = 15;
 interface AccountCardProps {
   account: AccountDto;
   icon: ReactNode;
-  /** Called instead of opening the nickname form, for a restricted customer. */
-  onRestricted?: (() => void) | undefined;
   /** Link at the bottom of the card. */
   link: ReactNode;
   /** Shown below the amount. */
@@ -30,14 +24,11 @@ interface AccountCardProps {
 }
 
 /** Card for one account on the dashboard, with what can be spent; the balance stands in the account's details. */
-export function AccountCard({ account, icon, onRestricted, link, children }: AccountCardProps) {
-  const { id, accountType: type, accountNumber, nickname, heldAmount, availableBalance, currency } = account;
+export function AccountCard({ account, icon, link, children }: AccountCardProps) {
+  const { accountType: type, accountNumber, nickname, heldAmount, availableBalance, currency } = account;
   const { t } = useTranslation('common');
   const titleId = useId();
-  const [isEditing, setIsEditing] = useKept(`nicknameForm ${id}`, false);
-  useReturnedFocus(isEditing);
   const typeName = t(`accountTypes.${type}`);
-  const toggleForm = () => setIsEditing(!isEditing);
   return (
     <article
       className={`${styles.card} ${styles[type]}`}
@@ -47,7 +38,6 @@ export function AccountCard({ account, icon, onRestricted, link, children }: Acc
         <Text as="h3" id={titleId} shrinks size="base" weight="strong" breaks>
           <bdi translate={nickname === null ? 'yes' : 'no'}>{nickname ?? typeName}</bdi>
         </Text>
-        <EditNicknameButton account={typeName} isEditing={isEditing} onClick={onRestricted ?? toggleForm} />
         <span className={styles.icon} aria-hidden="true">
           {icon}
         </span>
@@ -63,7 +53,6 @@ export function AccountCard({ account, icon, onRestricted, link, children }: Acc
           {maskedNumber(accountNumber)}
         </bdi>
       </Text>
-      {isEditing && <NicknameForm accountId={id} nickname={nickname} onDone={toggleForm} />}
       <Balance amount={availableBalance} currency={currency} />
       <div className={styles.more}>
         {compareMoney(heldAmount, '0.00') > 0 && <Held amount={heldAmount} currency={currency} />}
@@ -71,29 +60,6 @@ export function AccountCard({ account, icon, onRestricted, link, children }: Acc
       </div>
       {link}
     </article>
-  );
-}
-
-interface EditNicknameButtonProps {
-  /** The account's type in words. */
-  account: string;
-  isEditing: boolean;
-  onClick: () => void;
-}
-
-function EditNicknameButton({ account, isEditing, onClick }: EditNicknameButtonProps) {
-  const { t } = useTranslation('accounts');
-  const label = t('nickname.edit', { account });
-  return (
-    <Button
-      type="text"
-      className={styles.edit ?? ''}
-      icon={<Icon of={EditOutlined} />}
-      aria-label={label}
-      aria-expanded={isEditing}
-      title={label}
-      onClick={onClick}
-    />
   );
 }
 

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
@@ -7,7 +8,13 @@ import { Badge } from '../../shared/ui/values/badge.js';
 import { Card } from '../../shared/ui/elements/card.js';
 import { CopyButton } from '../../shared/ui/elements/copy-button.js';
 import { Fact } from '../../shared/ui/layout/fact.js';
-import { Grid, Stack, Text } from '../../shared/ui/layout/parts.js';
+import { Box, Grid, look, Stack, Text } from '../../shared/ui/layout/parts.js';
+import { useReturnedFocus } from '../../shared/ui/use-returned-focus.js';
+import { useKept } from '../../shared/store/kept/use-draft.js';
+import { openChatForRestriction } from '../../shared/user/chat-panel.store.js';
+import { useCurrentUser } from '../../shared/user/current-user.store.js';
+import { MyDetails } from './my-details/my-details.js';
+import { NicknameForm } from './nickname-form.js';
 import { OwnMoney } from '../../shared/user/own-money.js';
 import styles from './account-details.module.css';
 
@@ -17,7 +24,7 @@ interface AccountDetailsProps {
   holder: string;
 }
 
-/** Card with an account's balances, numbers, currency and state. */
+/** An account's balances, numbers, currency, nickname and state, and its details for people who send money to it. */
 export function AccountDetails({ account, holder }: AccountDetailsProps) {
   const { t } = useTranslation(['accounts', 'common']);
   const { accountType, accountNumber, iban, nickname, currency, isActive } = account;
@@ -66,8 +73,10 @@ export function AccountDetails({ account, holder }: AccountDetailsProps) {
             <CopyButton text={iban} label={t('accounts:details.copyIban')} />
           </Detail>
           <Detail name={t('accounts:details.currency')}>{t(`accounts:currencies.${currency}`)}</Detail>
+          <Nickname account={account} typeName={typeName} />
         </dl>
       </Grid>
+      {isActive && <MyDetails account={account} holder={holder} />}
     </Card>
   );
 }
@@ -105,6 +114,35 @@ function Figures({ account }: { account: AccountDto }) {
         {isHeld ? t('common:onHoldWhy') : t('accounts:details.nothingHeld')}
       </Text>
     </Stack>
+  );
+}
+
+/** The nickname, which is changed in its place. */
+function Nickname({ account: { id, nickname }, typeName }: { account: AccountDto; typeName: string }) {
+  const { t } = useTranslation(['accounts', 'common']);
+  const { isRestricted } = useCurrentUser();
+  const [isEditing, setIsEditing] = useKept(`nicknameForm ${id}`, false);
+  useReturnedFocus(isEditing);
+  const toggle = () => setIsEditing(!isEditing);
+  return (
+    <Detail name={t('accounts:nickname.label')}>
+      {isEditing ? (
+        <Box grow shrinks>
+          <NicknameForm accountId={id} nickname={nickname} onDone={toggle} />
+        </Box>
+      ) : (
+        <bdi translate={nickname === null ? 'yes' : 'no'}>{nickname ?? t('accounts:nickname.none')}</bdi>
+      )}
+      <Button
+        type="link"
+        className={look({ touch: 'tall' })}
+        aria-label={t('accounts:nickname.edit', { account: typeName })}
+        aria-expanded={isEditing}
+        onClick={isRestricted ? openChatForRestriction : toggle}
+      >
+        {t('accounts:nickname.change')}
+      </Button>
+    </Detail>
   );
 }
 

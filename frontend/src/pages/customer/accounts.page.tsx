@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router-dom';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
 import { AccountDetails } from '../../features/accounts/account-details.js';
 import { accountsResource, currentAccountOf } from '../../features/accounts/accounts.store.js';
-import { MyDetailsCard } from '../../features/accounts/my-details/my-details-card.js';
 import { AccountChooser, AccountsSkeleton } from '../../features/accounts/overview/account-chooser.js';
 import { BalanceToggle } from '../../features/accounts/overview/balance-toggle.js';
 import { useAskedPeriod } from '../../features/accounts/statement/period/use-asked-period.js';
@@ -57,8 +56,7 @@ function ChosenAccount({ accounts }: { accounts: AccountDto[] }) {
   return (
     <>
       <AccountChooser accounts={accounts} chosen={account} queryOf={queryOf} />
-      <AccountDetails account={account} holder={holder} />
-      {account.isActive && <MyDetailsCard account={account} holder={holder} />}
+      <AccountDetails key={`details ${account.id}`} account={account} holder={holder} />
       <StatementCard
         key={account.id}
         accountId={account.id}

@@ -255,15 +255,6 @@ describe('the dashboard of a restricted customer', () => {
     },
   );
 
-  it('opens the chat in place of the nickname form', async () => {
-    currentUserResource.set({ ...SARA, isRestricted: true });
-    open();
-    await userEvent.click(screen.getByRole('button', { name: 'Edit nickname: Checking' }));
-
-    expect(isPanelOpen()).toBe(true);
-    expect(screen.queryByLabelText('Nickname')).toBeNull();
-  });
-
   it('does not open the chat for an unrestricted customer', async () => {
     open();
     await userEvent.click(screen.getByRole('link', { name: 'View all' }));

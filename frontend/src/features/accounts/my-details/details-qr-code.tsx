@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type PaymentDetails, paymentTarget } from './payment-details.js';
 
 /** Width and height in pixels. */
-const SIZE = 160;
+const SIZE = 128;
 
 /** The payment target as a QR code: dark on white in both themes, since many apps cannot read the opposite. */
 export function DetailsQrCode({ details }: { details: PaymentDetails }) {

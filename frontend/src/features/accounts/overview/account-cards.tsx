@@ -7,8 +7,7 @@ import type { AccountDto } from '#contract/shapes/accounts.dto';
 import { compareMoney, percentOf } from '#money/money';
 import { AccountCard } from '../account-card.js';
 import { accountOfType, currentAccountOf } from '../accounts.store.js';
-import { useCurrentUser } from '../../../shared/user/current-user.store.js';
-import { openChat, openChatForRestriction } from '../../../shared/user/chat-panel.store.js';
+import { openChat } from '../../../shared/user/chat-panel.store.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { Box, Grid, Row, Text } from '../../../shared/ui/layout/parts.js';
@@ -50,14 +49,12 @@ export function AccountCards({ accounts }: { accounts: readonly AccountDto[] }) 
 
 /** An account, or a place for the one that the customer does not have. */
 function OwnCard({ type, accounts }: { type: AccountType; accounts: readonly AccountDto[] }) {
-  const { isRestricted } = useCurrentUser();
   const account = type === 'current' ? currentAccountOf(accounts) : accountOfType(accounts, type);
   if (!account) return <MissingCard type={type} />;
   return (
     <AccountCard
       account={account}
       icon={ICONS[type]}
-      onRestricted={isRestricted ? openChatForRestriction : undefined}
       link={<DetailsLink type={type} />}
     >
       {type === 'credit' && <CreditUse account={account} />}

@@ -224,7 +224,8 @@ describe('a statement', () => {
     await user.type(last, '05/11/2026{Enter}');
 
     expect(await screen.findByText('No postings from 1 Oct 2026 to 5 Nov 2026')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'XML (camt.053)' }).getAttribute('href')).toBe(
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    expect((await screen.findByRole('link', { name: /camt\.053/ })).getAttribute('href')).toBe(
       '/api/accounts/7/statement/file?from=2026-10-01&to=2026-11-05&format=camt.053',
     );
     await user.selectOptions(screen.getByRole('combobox', { name: 'Month of the statement' }), '2026-11');

@@ -1,13 +1,12 @@
-import { DownloadOutlined, FileTextOutlined, PrinterOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { DownloadOutlined, FileTextOutlined, PrinterOutlined, TableOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import type { StatementDto } from '#contract/shapes/statement.dto';
 import { apiAddress } from '../../../../shared/api/page-user.js';
 import { Icon } from '../../../../shared/ui/elements/icon.js';
+import { MenuButton } from '../../../../shared/ui/elements/menu-button.js';
 import { saveStatement, statementRows } from './statement-download.js';
 import { wholeMonthOf } from '../period/statement-period.js';
 import { useLineText } from '../statement-text.js';
-import styles from './statement-actions.module.css';
 
 interface StatementActionsProps {
   /** Undefined while it loads. */
@@ -18,7 +17,7 @@ interface StatementActionsProps {
   today: string;
 }
 
-/** Downloads the statement, as a table in the customer's language or as XML for accounting programs, or prints it. */
+/** The statement as a file: printed or saved as PDF, a table in the customer's language, or XML for accounting programs. */
 export function StatementActions({ statement, path, today }: StatementActionsProps) {
   const { t } = useTranslation('accounts');
   const textOf = useLineText();
@@ -38,28 +37,39 @@ export function StatementActions({ statement, path, today }: StatementActionsPro
   };
 
   return (
-    <div className={styles.actions}>
-      <Button
-        icon={<Icon of={DownloadOutlined} />}
-        aria-disabled={!statement}
-        onClick={() => {
-          if (statement) download(statement);
-        }}
-      >
-        {t('statement.download')}
-      </Button>
-      <Button icon={<Icon of={FileTextOutlined} />} href={apiAddress(`${path}&format=camt.053`)} download="">
-        {t('statement.downloadXml')}
-      </Button>
-      <Button
-        icon={<Icon of={PrinterOutlined} />}
-        aria-disabled={!statement}
-        onClick={() => {
-          if (statement) window.print();
-        }}
-      >
-        {t('statement.print')}
-      </Button>
-    </div>
+    <MenuButton
+      label={t('statement.export')}
+      icon={<Icon of={DownloadOutlined} />}
+      isNamed
+      actions={[
+        {
+          key: 'print',
+          name: t('statement.print'),
+          icon: <Icon of={PrinterOutlined} />,
+          isDisabled: !statement,
+          onChoose: printSoon,
+        },
+        {
+          key: 'csv',
+          name: t('statement.download'),
+          icon: <Icon of={TableOutlined} />,
+          isDisabled: !statement,
+          onChoose: () => {
+            if (statement) download(statement);
+          },
+        },
+        {
+          key: 'xml',
+          name: t('statement.downloadXml'),
+          icon: <Icon of={FileTextOutlined} />,
+          file: apiAddress(`${path}&format=camt.053`),
+        },
+      ]}
+    />
   );
+}
+
+/** Prints once the menu is closed. */
+function printSoon(): void {
+  setTimeout(() => window.print());
 }

@@ -1,17 +1,14 @@
 import { CopyOutlined, ShareAltOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
 import { BRAND } from '#contract/brand';
-import { inGroups } from '../../../shared/format/money.js';
 import { toast } from '../../../shared/toast/toast.store.js';
-import { Card } from '../../../shared/ui/elements/card.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
-import { Fact } from '../../../shared/ui/layout/fact.js';
-import { Box, Grid, Row, Text } from '../../../shared/ui/layout/parts.js';
+import { Row, Stack, Text } from '../../../shared/ui/layout/parts.js';
 import { type PaymentDetails, paymentDetailsOf } from './payment-details.js';
-import styles from './my-details-card.module.css';
+import styles from './my-details.module.css';
 
 /** Without the code, the card still has the details in words. */
 const QrCode = lazy(() =>
@@ -25,52 +22,44 @@ interface Loaded {
   default: ComponentType<{ details: PaymentDetails }>;
 }
 
-interface MyDetailsCardProps {
+interface MyDetailsProps {
   account: AccountDto;
   /** The account holder's name. */
   holder: string;
 }
 
-/** Name and IBAN of an account for people who want to send money to it: to read, scan, copy and share. */
-export function MyDetailsCard({ account, holder }: MyDetailsCardProps) {
+/** Name and IBAN of an account for people who want to send money to it: to scan, copy and share. */
+export function MyDetails({ account, holder }: MyDetailsProps) {
   const { t } = useTranslation('accounts');
+  const titleId = useId();
   const details = paymentDetailsOf(account, holder);
   const { copy, share } = useSending(details);
-  const facts = [
-    [t('myDetails.name'), details.name],
-    [t('details.iban'), inGroups(details.iban)],
-    [t('myDetails.bank'), BRAND.name],
-  ] as const;
   return (
-    <Card title={t('myDetails.title')}>
-      <div className={styles.columns}>
-        <Box grow shrinks>
+    <section className={styles.details} aria-labelledby={titleId}>
+      <div className={styles.code}>
+        <Suspense fallback={null}>
+          <QrCode details={details} />
+        </Suspense>
+      </div>
+      <Stack gap={12} grow shrinks>
+        <div>
+          <Text as="h3" id={titleId} size="base" weight="strong">
+            {t('myDetails.title')}
+          </Text>
           <Text as="p" size="small" tone="muted">
             {t('myDetails.hint')}
           </Text>
-          <Grid as="dl" gap={12} plain above={16} below={20}>
-            {facts.map(([name, value]) => (
-              <Fact key={name} name={name} value={{ numbers: true }}>
-                <bdi translate="no">{value}</bdi>
-              </Fact>
-            ))}
-          </Grid>
-          <Row gap={12} wrap share="phones">
-            <Button size="large" icon={<Icon of={CopyOutlined} />} onClick={() => void copy()}>
-              {t('myDetails.copy')}
-            </Button>
-            <Button size="large" icon={<Icon of={ShareAltOutlined} />} onClick={() => void share()}>
-              {t('myDetails.share')}
-            </Button>
-          </Row>
-        </Box>
-        <div className={styles.code}>
-          <Suspense fallback={null}>
-            <QrCode details={details} />
-          </Suspense>
         </div>
-      </div>
-    </Card>
+        <Row gap={12} wrap share="phones">
+          <Button size="large" icon={<Icon of={CopyOutlined} />} onClick={() => void copy()}>
+            {t('myDetails.copy')}
+          </Button>
+          <Button size="large" icon={<Icon of={ShareAltOutlined} />} onClick={() => void share()}>
+            {t('myDetails.share')}
+          </Button>
+        </Row>
+      </Stack>
+    </section>
   );
 }
 
