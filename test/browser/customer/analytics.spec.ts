@@ -63,7 +63,7 @@ test.describe('the analytics', () => {
 
     const categories = page.getByRole('table', { name: 'Spending by category' });
     await expect(categories).toContainText(/Family Support.*100%.*AED\s250\.00/);
-    await expect(page.locator('dl > div', { hasText: 'Transfers sent' })).toContainText(/AED\s250\.00/);
+    await expect(page.getByRole('group', { name: 'Transfers sent' })).toContainText(/AED\s250\.00/);
     const payments = page.getByRole('region', { name: /Payments: .Family Support/ });
     await clickSlice(page);
     await expect(payments).toBeVisible();

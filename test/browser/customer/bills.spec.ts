@@ -48,7 +48,7 @@ test.describe('bills', () => {
       /Overdue.*AED\s156\.50/s,
     );
     await expect(rows(page).filter({ hasText: 'Wadi Fuel' }).first()).toContainText(/Pending.*AED\s275\.00/s);
-    await expect(page.getByRole('region', { name: 'Total due' })).toContainText('AED 852.25');
+    await expect(page.getByRole('group', { name: 'Total due' })).toContainText('AED 852.25');
 
     await search.fill('DUNE');
     await expect(rows(page)).toHaveCount(1);
@@ -112,7 +112,7 @@ test.describe('bills', () => {
     await expect(page.getByText('Bill Paid')).toBeVisible();
     await expect(rows(page)).toContainText('left to pay');
     const rest = (Number(bill?.amount) - 50).toFixed(2);
-    await expect(page.getByRole('region', { name: 'Total due' })).toContainText(`AED ${rest}`);
+    await expect(page.getByRole('group', { name: 'Total due' })).toContainText(`AED ${rest}`);
 
     await page.getByRole('button', { name: 'Schedule payment' }).click();
     const schedule = page.getByRole('dialog', { name: 'Schedule payment' });

@@ -1,12 +1,12 @@
 import { InfoCircleOutlined } from '@ant-design/icons';
 import { Tooltip } from 'antd';
-import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { AnalyticsDto } from '#contract/shapes/analytics.dto';
 import { absMoney, compareMoney, subtractMoney } from '#money/money';
 import { isolated } from '../../shared/format/names.js';
 import { useFormat } from '../../shared/format/use-format.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
+import { Stat, Stats } from '../../shared/ui/elements/stat.js';
 import { Box, Text } from '../../shared/ui/layout/parts.js';
 import { OwnMoney } from '../../shared/user/own-money.js';
 import styles from './month-summary.module.css';
@@ -30,30 +30,18 @@ export function MonthSummary({ analysis }: SummaryProps) {
   const { month, currency } = analysis;
   const format = useFormat();
   return (
-    <section aria-label={t('summary', { month: format.month(month) })}>
-      <dl className={styles.grid}>
-        {FIGURES.map((figure) => (
-          <Figure key={figure} label={t(LABELS[figure])}>
-            <dd className={styles.value}>
-              <OwnMoney amount={analysis[figure]} currency={currency} />
-            </dd>
-            <Text as="dd" plain above={4} size="tiny" tone="muted">
-              <Change analysis={analysis} figure={figure} />
-            </Text>
-          </Figure>
-        ))}
-        <SavingsRate analysis={analysis} />
-      </dl>
-    </section>
-  );
-}
-
-function Figure({ label, children }: { label: ReactNode; children: ReactNode }) {
-  return (
-    <div className={styles.figure}>
-      <dt>{label}</dt>
-      {children}
-    </div>
+    <Stats label={t('summary', { month: format.month(month) })} count={4}>
+      {FIGURES.map((figure) => (
+        <Stat
+          key={figure}
+          title={t(LABELS[figure])}
+          hint={<Change analysis={analysis} figure={figure} />}
+        >
+          <OwnMoney amount={analysis[figure]} currency={currency} />
+        </Stat>
+      ))}
+      <SavingsRate analysis={analysis} />
+    </Stats>
   );
 }
 
@@ -85,39 +73,37 @@ function SavingsRate({ analysis: { savingsRate, income, currency, previous } }: 
   const percent = (rate: number) => format.percent(rate / 100);
   const before = { month: format.month(previous.month) };
   return (
-    <Figure
-      label={
+    <Stat
+      title={t('savingsRate')}
+      help={
+        <Tooltip title={t('savingsRateFormula')} trigger={['hover', 'focus']}>
+          <button type="button" className={styles.info} aria-label={t('savingsRateWhy')}>
+            <Icon of={InfoCircleOutlined} />
+          </button>
+        </Tooltip>
+      }
+      hint={
         <>
-          <span>{t('savingsRate')}</span>
-          <Tooltip title={t('savingsRateFormula')} trigger={['hover', 'focus']}>
-            <button type="button" className={styles.info} aria-label={t('savingsRateWhy')}>
-              <Icon of={InfoCircleOutlined} />
-            </button>
-          </Tooltip>
+          <Trans
+            t={t}
+            i18nKey="income"
+            components={{ amount: <OwnMoney amount={income} currency={currency} /> }}
+          />
+          {previous.savingsRate !== null && (
+            <Box as="span" block>
+              {t('change.rate', { ...before, percent: isolated(percent(previous.savingsRate)) })}
+            </Box>
+          )}
         </>
       }
     >
-      <dd className={styles.value}>
-        {savingsRate === null ? (
-          <Text weight="medium" tone="muted">
-            {t('noIncome')}
-          </Text>
-        ) : (
-          <bdi translate="no">{percent(savingsRate)}</bdi>
-        )}
-      </dd>
-      <Text as="dd" plain above={4} size="tiny" tone="muted">
-        <Trans
-          t={t}
-          i18nKey="income"
-          components={{ amount: <OwnMoney amount={income} currency={currency} /> }}
-        />
-        {previous.savingsRate !== null && (
-          <Box as="span" block>
-            {t('change.rate', { ...before, percent: isolated(percent(previous.savingsRate)) })}
-          </Box>
-        )}
-      </Text>
-    </Figure>
+      {savingsRate === null ? (
+        <Text weight="medium" tone="muted">
+          {t('noIncome')}
+        </Text>
+      ) : (
+        <bdi translate="no">{percent(savingsRate)}</bdi>
+      )}
+    </Stat>
   );
 }

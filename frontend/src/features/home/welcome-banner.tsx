@@ -56,7 +56,7 @@ function BalanceToggle() {
       onClick={() => preferences.setState({ isBalanceHidden: !isBalanceHidden })}
     >
       {isBalanceHidden ? <Icon of={EyeOutlined} /> : <Icon of={EyeInvisibleOutlined} />}
-      <span>{t(isBalanceHidden ? 'showBalance' : 'hideBalance')}</span>
+      <span className={styles.label}>{t(isBalanceHidden ? 'showBalance' : 'hideBalance')}</span>
     </button>
   );
 }

@@ -41,6 +41,8 @@ export const dashboard: Translation<typeof english> = {
   },
   next: {
     title: 'الأيام الـ30 القادمة',
+    picture: 'الرصيد المتوقع حتى {{date}}؛ وجميع الأرقام ضمن أوامر الدفع الدورية',
+    line: 'الرصيد المتوقع',
     expected: 'المتوقع في {{date}}',
     none: 'لا يُتوقع شيء خلال الأيام الـ30 القادمة.',
     all: 'عرض الكل',

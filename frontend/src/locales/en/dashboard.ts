@@ -38,6 +38,8 @@ export const dashboard = {
   },
   next: {
     title: 'Next 30 days',
+    picture: 'Expected balance until {{date}}; all figures are among the standing orders',
+    line: 'Expected balance',
     expected: 'Expected on {{date}}',
     none: 'Nothing is expected in the next 30 days.',
     all: 'See all',

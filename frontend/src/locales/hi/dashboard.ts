@@ -41,6 +41,8 @@ export const dashboard: Translation<typeof english> = {
   },
   next: {
     title: 'अगले 30 दिन',
+    picture: '{{date}} तक अनुमानित शेष राशि; सभी आँकड़े स्थायी आदेशों में हैं',
+    line: 'अनुमानित शेष राशि',
     expected: '{{date}} को अनुमानित',
     none: 'अगले 30 दिनों में कुछ अपेक्षित नहीं है।',
     all: 'सभी देखें',

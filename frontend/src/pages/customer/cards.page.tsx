@@ -11,6 +11,7 @@ import { useCardNumbers } from '../../features/cards/overview/use-card-numbers.j
 import { isFirstLoad, useResource } from '../../shared/store/create-resource.js';
 import { AddButton } from '../../shared/ui/page/add-button.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
+import { Bone } from '../../shared/ui/page/skeleton.js';
 import { useTask } from './use-task.js';
 import styles from './cards.module.css';
 
@@ -18,7 +19,8 @@ import styles from './cards.module.css';
 export function CardsPage() {
   const { t } = useTranslation('cards');
   const { firstName, lastName } = useCurrentUser();
-  const cards = useResource(cardsResource).data ?? [];
+  const issued = useResource(cardsResource);
+  const cards = issued.data ?? [];
   const owned = useResource(accountsResource);
   const accounts = owned.data ?? [];
   const { task, mayAct, begin, end } = useTask<CardTask>('card');
@@ -30,6 +32,7 @@ export function CardsPage() {
       subtitle={t('subtitle')}
       action={<AddButton onClick={request}>{t('requestCard')}</AddButton>}
     >
+      {isFirstLoad(issued) && <Bone width="200px" height="44px" />}
       {cards.some(({ last4 }) => last4 !== null) && (
         <label className={styles.switch}>
           <Switch

@@ -3,7 +3,7 @@ import type { AccountDto } from '#contract/shapes/accounts.dto';
 import { maskedNumber } from '../../../shared/format/money.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { OwnMoney } from '../../../shared/user/own-money.js';
-import { Stack, Text } from '../../../shared/ui/layout/parts.js';
+import { Row, Text } from '../../../shared/ui/layout/parts.js';
 import { detailsAddress } from './account-pages.js';
 import { GuardedLink } from '../../../shared/user/guarded-link.js';
 import styles from './account-lines.module.css';
@@ -28,18 +28,18 @@ function Line({ account }: { account: AccountDto }) {
   const { accountType, nickname, accountNumber, availableBalance, currency } = account;
   return (
     <GuardedLink to={detailsAddress(account)} className={`${styles.line} ${styles[accountType]}`}>
-      <Stack as="span" grow shrinks>
-        <Text weight="medium" cut oneLine>
+      <Row as="span" gap={8} align="baseline" grow shrinks>
+        <Text weight="medium" shrinks cut oneLine>
           <bdi translate={nickname === null ? 'yes' : 'no'}>
             {nickname ?? t(`accountTypes.${accountType}`)}
           </bdi>
         </Text>
-        <Text size="tiny" tone="muted" numbers>
+        <Text size="tiny" tone="muted" numbers oneLine rigid>
           <bdi translate="no" dir="ltr">
             {maskedNumber(accountNumber)}
           </bdi>
         </Text>
-      </Stack>
+      </Row>
       <Text weight="strong">
         <OwnMoney amount={availableBalance} currency={currency} />
       </Text>

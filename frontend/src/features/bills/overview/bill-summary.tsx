@@ -2,13 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { BILL_CURRENCY } from '#contract/banking/bills';
 import { monthPeriod, useToday } from '../../../shared/format/uae-days.js';
 import { useResource } from '../../../shared/store/create-resource.js';
-import { Card } from '../../../shared/ui/elements/card.js';
+import { Stat, Stats } from '../../../shared/ui/elements/stat.js';
 import { Money } from '../../../shared/ui/values/money.js';
-import { Text } from '../../../shared/ui/layout/parts.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
 import { totalsOf } from '../bill-rules.js';
 import { billPaymentsResource, billsResource } from '../bills.store.js';
-import styles from './bill-summary.module.css';
 
 const CARDS = ['due', 'overdue', 'paid'] as const;
 
@@ -20,25 +18,21 @@ export function BillSummary() {
   const month = useToday().slice(0, 7);
   const totals = bills && payments && totalsOf(bills, payments, monthPeriod(month).from);
   return (
-    <section aria-label={t('summary.heading')} className={styles.cards}>
+    <Stats label={t('summary.heading')} count={3}>
       {CARDS.map((key) => (
-        <Card key={key} title={t(`summary.${key}`)} className={styles.card}>
+        <Stat
+          key={key}
+          title={t(`summary.${key}`)}
+          isAlert={key === 'overdue' && (totals?.overdue.count ?? 0) > 0}
+          hint={totals ? t(`summary.${key}Note`, { count: totals[key].count }) : '\u00a0'}
+        >
           {totals ? (
-            <>
-              <Money
-                amount={totals[key].amount}
-                currency={BILL_CURRENCY}
-                className={`${styles.amount} ${key === 'overdue' && totals.overdue.count > 0 ? styles.overdue : ''}`}
-              />
-              <Text as="p" size="small" tone="muted">
-                {t(`summary.${key}Note`, { count: totals[key].count })}
-              </Text>
-            </>
+            <Money amount={totals[key].amount} currency={BILL_CURRENCY} />
           ) : (
-            <Bone height="56px" />
+            <Bone width="112px" height="28px" />
           )}
-        </Card>
+        </Stat>
       ))}
-    </section>
+    </Stats>
   );
 }

@@ -29,7 +29,7 @@ export function CardGallery({ accounts, holder, numbers, onShow, mayAct, onTask 
   return (
     <ResourceView
       resource={cardsResource}
-      skeleton={<Bone height="420px" />}
+      skeleton={<GallerySkeleton />}
       empty={
         <Card>
           <NoticeBox
@@ -61,5 +61,25 @@ export function CardGallery({ accounts, holder, numbers, onShow, mayAct, onTask 
         </div>
       )}
     </ResourceView>
+  );
+}
+
+/** Two cards, as most customers have. */
+function GallerySkeleton() {
+  const { t } = useTranslation('common');
+  return (
+    <div role="status" className={styles.cards}>
+      <span className="sr-only">{t('loading')}</span>
+      {['a', 'b'].map((place) => (
+        <Card key={place}>
+          <Bone width="60%" height="24px" />
+          <div className={styles.plastic}>
+            <Bone height="100%" />
+          </div>
+          <Bone height="88px" />
+          <Bone height="44px" />
+        </Card>
+      ))}
+    </div>
   );
 }

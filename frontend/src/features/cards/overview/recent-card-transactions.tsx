@@ -34,7 +34,7 @@ export function RecentCardTransactions() {
     <Card title={t('recent.heading')} isFlush className={styles.recent}>
       <ResourceView
         resource={cardUsesResource}
-        skeleton={<SkeletonRows count={4} />}
+        skeleton={<SkeletonRows count={FIRST} />}
         empty={<NoticeBox title={t('recent.none')} description={t('recent.noneHint')} />}
       >
         {(uses) => (

@@ -72,7 +72,8 @@ function GoalsSkeleton() {
     <div className={styles.skeleton}>
       <SkeletonList count={BONES} label={t('goals.loading')} className={cardStyles.card}>
         <Bone width="60%" height="44px" />
-        <Bone height="72px" />
+        <Bone height="112px" />
+        <Bone height="80px" />
         <Bone height="44px" />
       </SkeletonList>
     </div>

@@ -7,13 +7,12 @@ import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { type Resource, useResource } from '../../../shared/store/create-resource.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
-import { Text } from '../../../shared/ui/layout/parts.js';
+import { Stat, Stats } from '../../../shared/ui/elements/stat.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
 import { transactionsResource } from '../transactions.store.js';
 import { SentOfAllTime, SentThisMonth, WhatCounts } from './total-sent.js';
 import { pendingCount } from './transfer-totals.js';
 import { OwnMoney } from '../../../shared/user/own-money.js';
-import styles from './transfer-summary.module.css';
 
 interface TransferSummaryProps {
   accounts: Resource<AccountDto[]>;
@@ -28,7 +27,7 @@ export function TransferSummary({ accounts }: TransferSummaryProps) {
   const currency = owned?.[0]?.currency ?? 'AED';
 
   return (
-    <section className={styles.cards} aria-label={t('transfers:summary.label')}>
+    <Stats label={t('transfers:summary.label')} count={3}>
       <Stat
         icon={<Icon of={SendOutlined} />}
         title={t('summary.totalSent')}
@@ -56,41 +55,7 @@ export function TransferSummary({ accounts }: TransferSummaryProps) {
           )}
         </Figure>
       </Stat>
-    </section>
-  );
-}
-
-interface StatProps {
-  icon: ReactNode;
-  title: string;
-  /** A button beside the title, and what it shows. */
-  help?: ReactNode;
-  hint: string;
-  /** A second line. */
-  note?: ReactNode;
-  children: ReactNode;
-}
-
-function Stat({ icon, title, help, hint, note, children }: StatProps) {
-  return (
-    <div className={styles.card}>
-      <span className={styles.icon} aria-hidden="true">
-        {icon}
-      </span>
-      <Text as="h2" area="title" size="small" weight="medium" tone="muted">
-        {title}
-      </Text>
-      {help}
-      <div className={styles.figure}>{children}</div>
-      <Text as="p" area="hint" size="tiny" tone="muted">
-        {hint}
-      </Text>
-      {note !== undefined && (
-        <Text as="p" area="note" size="tiny" tone="muted">
-          {note}
-        </Text>
-      )}
-    </div>
+    </Stats>
   );
 }
 

@@ -6,18 +6,24 @@ import { useForecastAccount } from './use-forecast-account.js';
 import { forecasts } from '../standing-orders.store.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { Card } from '../../../../shared/ui/elements/card.js';
+import { BalanceChart } from '../../../../shared/user/balance-chart.js';
 import { OwnMoney } from '../../../../shared/user/own-money.js';
 import type { Resource } from '../../../../shared/store/create-resource.js';
 import { Box, Row, Stack, Text } from '../../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../../shared/ui/page/resource-view.js';
+import { useMedia } from '../../../../shared/ui/use-media.js';
 import { Bone } from '../../../../shared/ui/page/skeleton.js';
 import { GuardedLink } from '../../../../shared/user/guarded-link.js';
 import styles from './next-days-card.module.css';
 
-/** The most expected movements that are listed. */
-const MAX_SHOWN = 3;
+/** The most expected movements that are listed: on a phone, and beside the cards of the accounts. */
+const MAX_SHOWN = { phone: 2, wide: 4 };
+/** Wide enough for two columns, where the chart fills the height of the cards of the accounts. */
+const WIDE = '(width >= 64em)';
+/** In pixels. */
+const CHART_HEIGHT = 176;
 
-/** What comes in and goes out over the next 30 days: the balance at their end, and the next few movements. */
+/** What comes in and goes out over the next 30 days: the balance until their end, and the next few movements. */
 export function NextDaysCard({ accounts }: { accounts: Resource<AccountDto[]> }) {
   const { t } = useTranslation('dashboard');
   const { account, isReady } = useForecastAccount(accounts);
@@ -32,19 +38,25 @@ export function NextDaysCard({ accounts }: { accounts: Resource<AccountDto[]> })
       }
     >
       {account ? (
-        <ResourceView resource={forecasts.of(account.id)} skeleton={<Bone height="140px" />}>
+        <ResourceView resource={forecasts.of(account.id)} skeleton={<NextDaysSkeleton />}>
           {(forecast) => <NextDays of={forecast} />}
         </ResourceView>
       ) : (
-        <Bone height="140px" />
+        <NextDaysSkeleton />
       )}
     </Card>
   );
 }
 
-function NextDays({ of: { days, movements, currency } }: { of: ForecastDto }) {
+function NextDaysSkeleton() {
+  const isWide = useMedia(WIDE);
+  return <Bone height={isWide ? '376px' : '108px'} />;
+}
+
+function NextDays({ of: { days, movements, currency, belowZeroOn } }: { of: ForecastDto }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
+  const isWide = useMedia(WIDE);
   const last = days.at(-1);
   return (
     <Stack gap={12}>
@@ -58,13 +70,23 @@ function NextDays({ of: { days, movements, currency } }: { of: ForecastDto }) {
           </Text>
         </Row>
       )}
+      {isWide && last && (
+        <BalanceChart
+          label={t('next.picture', { date: format.date(last.on) })}
+          name={t('next.line')}
+          points={days}
+          currency={currency}
+          height={CHART_HEIGHT}
+          color={belowZeroOn === null ? '--primary' : '--error'}
+        />
+      )}
       {movements.length === 0 ? (
         <Text as="p" size="small" tone="muted">
           {t('next.none')}
         </Text>
       ) : (
         <ul className={styles.list}>
-          {movements.slice(0, MAX_SHOWN).map((movement, place) => (
+          {movements.slice(0, isWide ? MAX_SHOWN.wide : MAX_SHOWN.phone).map((movement, place) => (
             <Movement key={place} of={movement} currency={currency} />
           ))}
         </ul>
