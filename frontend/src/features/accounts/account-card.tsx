@@ -7,6 +7,7 @@ import { compareMoney } from '#money/money';
 import { formatMoney, maskedNumber } from '../../shared/format/money.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { Row, Text } from '../../shared/ui/layout/parts.js';
+import { RisingMoney } from '../../shared/user/rising-money.js';
 import { OwnMoney } from '../../shared/user/own-money.js';
 import styles from './account-card.module.css';
 
@@ -74,7 +75,7 @@ function Balance({ amount, currency }: AmountProps) {
   const size = length > SMALLER ? styles.longest : length > FULL_SIZE ? styles.long : '';
   return (
     <p className={`${styles.balance} ${size}`}>
-      <OwnMoney amount={amount} currency={currency} />
+      <RisingMoney amount={amount} currency={currency} />
     </p>
   );
 }

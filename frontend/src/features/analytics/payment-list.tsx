@@ -3,6 +3,7 @@ import type { SpendingItemDto } from '#contract/shapes/analytics.dto';
 import { negateMoney } from '#money/money';
 import { useFormat } from '../../shared/format/use-format.js';
 import { Text, look } from '../../shared/ui/layout/parts.js';
+import { Avatar } from '../../shared/ui/values/avatar.js';
 import { useCategoryName, useRecipientName } from './names.js';
 import { OwnMoney } from '../../shared/user/own-money.js';
 import styles from './payment-rows.module.css';
@@ -24,7 +25,8 @@ export function PaymentList({ items, currency, onOpen }: PaymentListProps) {
       {items.map(({ id, name, category, postedAt, amount }) => (
         <li key={id}>
           <button type="button" className={styles.row} aria-haspopup="dialog" onClick={() => onOpen(id)}>
-            <Text shrinks breaks>
+            {name !== null && <Avatar of={name} isQuiet />}
+            <Text grow shrinks breaks>
               <Text block weight="medium">
                 <bdi translate={name === null ? 'yes' : 'no'}>{recipientName({ id, name })}</bdi>
               </Text>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
 import { maskedNumber } from '../../../shared/format/money.js';
 import { Card } from '../../../shared/ui/elements/card.js';
-import { OwnMoney } from '../../../shared/user/own-money.js';
+import { RisingMoney } from '../../../shared/user/rising-money.js';
 import { Row, Text } from '../../../shared/ui/layout/parts.js';
 import { detailsAddress } from './account-pages.js';
 import { GuardedLink } from '../../../shared/user/guarded-link.js';
@@ -41,7 +41,7 @@ function Line({ account }: { account: AccountDto }) {
         </Text>
       </Row>
       <Text weight="strong">
-        <OwnMoney amount={availableBalance} currency={currency} />
+        <RisingMoney amount={availableBalance} currency={currency} />
       </Text>
     </GuardedLink>
   );

@@ -4,7 +4,7 @@ import type { GoalDto } from '#contract/shapes/goals.dto';
 import { type Resource, useResource } from '../../../shared/store/create-resource.js';
 import { Row } from '../../../shared/ui/layout/parts.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
-import { OwnMoney } from '../../../shared/user/own-money.js';
+import { RisingMoney } from '../../../shared/user/rising-money.js';
 import { accountsResource, currentAccountOf } from '../accounts.store.js';
 import { type Totals, totalsOf } from './totals.rules.js';
 import styles from './home-totals.module.css';
@@ -40,7 +40,7 @@ function Total({ name, of, currency }: TotalProps) {
     <div className={styles.total}>
       <dt>{name}</dt>
       <dd>
-        <OwnMoney amount={of} currency={currency} />
+        <RisingMoney amount={of} currency={currency} />
       </dd>
     </div>
   );

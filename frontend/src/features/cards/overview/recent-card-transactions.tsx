@@ -1,14 +1,14 @@
-import { CloseCircleOutlined, GlobalOutlined, RollbackOutlined, ShopOutlined } from '@ant-design/icons';
+import { CloseCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CardUseKind } from '#contract/banking/cards';
 import type { CardUseDto } from '#contract/shapes/cards.dto';
 import { negateMoney } from '#money/money';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { IconTile } from '../../../shared/ui/elements/icon-tile.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
+import { Avatar } from '../../../shared/ui/values/avatar.js';
 import { Money } from '../../../shared/ui/values/money.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { Row, Stack, Text } from '../../../shared/ui/layout/parts.js';
@@ -19,12 +19,6 @@ import styles from './recent-card-transactions.module.css';
 
 /** Shown at first. */
 const FIRST = 5;
-
-const ICONS: Record<CardUseKind, ReactNode> = {
-  purchase: <Icon of={ShopOutlined} />,
-  online: <Icon of={GlobalOutlined} />,
-  refund: <Icon of={RollbackOutlined} />,
-};
 
 /** The uses of all cards, newest first, with what became of them. */
 export function RecentCardTransactions() {
@@ -62,9 +56,13 @@ function Use({ use }: { use: CardUseDto }) {
   const isMoved = status === 'held' || status === 'completed';
   return (
     <Row as="li" line="above" gap={12} align="center" minHeight={72} padding="12px 20px">
-      <IconTile tone="quiet">
-        {status === 'declined' ? <Icon of={CloseCircleOutlined} /> : ICONS[kind]}
-      </IconTile>
+      {status === 'declined' ? (
+        <IconTile tone="quiet">
+          <Icon of={CloseCircleOutlined} />
+        </IconTile>
+      ) : (
+        <Avatar of={merchant} isQuiet={kind !== 'refund'} />
+      )}
       <Stack grow shrinks>
         <Text weight="medium" breaks>
           <bdi translate="no">{merchant}</bdi>

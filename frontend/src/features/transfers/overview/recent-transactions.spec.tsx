@@ -50,6 +50,31 @@ describe('the list of recent transactions', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(6);
   });
 
+  it('lights up money that comes in while the list is shown, and nothing else', () => {
+    const before = [transaction('old', { amount: '7.00' })];
+    const list = (transactions: TransactionDto[]) => (
+      <RecentTransactions transactions={transactions} onOpen={opened} />
+    );
+    const { rerender } = render(list(before));
+    rerender(
+      list([
+        transaction('in', { amount: '5.00' }),
+        transaction('out', { amount: '-5.00' }),
+        transaction('pending', { amount: '6.00', status: 'pending' }),
+        ...before,
+      ]),
+    );
+
+    const isLit = ({ className }: HTMLElement) => className.includes('arrived');
+    expect(screen.getAllByRole('listitem').map(isLit)).toEqual([true, false, false, false]);
+  });
+
+  it('shows the initials of a person or merchant', () => {
+    expect(row({ beneficiary: LAYLA }).getByText('LH')).toBeTruthy();
+    cleanup();
+    expect(row({ type: 'purchase', purpose: 'Palm Grocery' }).getByText('PG')).toBeTruthy();
+  });
+
   it('says what to do when there are none', () => {
     show([]);
 

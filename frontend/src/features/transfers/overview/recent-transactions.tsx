@@ -4,6 +4,8 @@ import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
+import { useArrivals } from '../../../shared/ui/list/use-arrivals.js';
+import { Avatar } from '../../../shared/ui/values/avatar.js';
 import { TransactionStatus } from '../../../shared/ui/values/transaction-status.js';
 import { TransactionTitle, useLabels } from '../labels.js';
 import { SEND_ADDRESS } from '../new-transfer/transfer-start.js';
@@ -26,6 +28,7 @@ interface RecentTransactionsProps {
 /** The latest few transactions; each can be opened. */
 export function RecentTransactions({ transactions, onOpen }: RecentTransactionsProps) {
   const { t } = useTranslation(['dashboard', 'transfers']);
+  const arrived = useArrivals(transactions, hasArrived);
   const shown = shownOf(latestOf(transactions));
   if (shown.length === 0) {
     return (
@@ -39,7 +42,7 @@ export function RecentTransactions({ transactions, onOpen }: RecentTransactionsP
   return (
     <ul className={styles.list}>
       {shown.map((transaction) => (
-        <li key={transaction.id}>
+        <li key={transaction.id} className={arrived.has(transaction.id) ? styles.arrived : ''}>
           <Row
             transaction={transaction}
             onOpen={() => {
@@ -52,6 +55,9 @@ export function RecentTransactions({ transactions, onOpen }: RecentTransactionsP
   );
 }
 
+/** Whether money came in. */
+const hasArrived = ({ amount, status }: TransactionDto) => status === 'completed' && !amount.startsWith('-');
+
 interface RowProps {
   transaction: TransactionDto;
   onOpen: () => void;
@@ -63,9 +69,7 @@ function Row({ transaction, onOpen }: RowProps) {
   const isVoid = status === 'failed';
   return (
     <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onOpen}>
-      <span className={`${styles.icon} ${isOut ? styles.out : styles.in}`} aria-hidden="true">
-        {isOut ? <Icon of={ArrowUpOutlined} /> : <Icon of={ArrowDownOutlined} />}
-      </span>
+      <Picture transaction={transaction} isOut={isOut} />
       <Stack as="span" grow shrinks>
         <Text weight="medium" tone={isVoid ? 'muted' : undefined} cut oneLine>
           <TransactionTitle transaction={transaction} isBrief />
@@ -83,6 +87,19 @@ function Row({ transaction, onOpen }: RowProps) {
         <TransactionStatus of={transaction} isInList />
       </span>
     </button>
+  );
+}
+
+/** The initials of the person or merchant, else the direction. */
+function Picture({ transaction, isOut }: { transaction: TransactionDto; isOut: boolean }) {
+  const { beneficiary, senderName, purpose } = transaction;
+  const merchant = purpose !== null && !isKnownPurpose(purpose) ? purpose : null;
+  const name = beneficiary?.name ?? senderName ?? merchant;
+  if (name !== null) return <Avatar of={name} isQuiet={isOut} />;
+  return (
+    <span className={`${styles.icon} ${isOut ? styles.out : styles.in}`} aria-hidden="true">
+      {isOut ? <Icon of={ArrowUpOutlined} /> : <Icon of={ArrowDownOutlined} />}
+    </span>
   );
 }
 
