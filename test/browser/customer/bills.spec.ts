@@ -159,6 +159,9 @@ test.describe('bills', () => {
     await expect(page.getByText('الدفع قيد التأكيد')).toBeVisible();
     await expect(page.getByText('قيد التأكيد', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'ادفع الآن' })).toBeHidden();
+    const figures = page.getByRole('region', { name: 'الملخص' }).getByRole('group');
+    await expect(figures).toHaveCount(3);
+    for (const figure of await figures.all()) expect((await figure.boundingBox())?.height).toBeLessThan(72);
     expect(await sidewaysOverflow(page)).toBe(0);
     expect(await violations(page)).toEqual([]);
 

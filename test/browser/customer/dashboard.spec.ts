@@ -162,6 +162,7 @@ test.describe('the dashboard', () => {
     await test.step('the balance of the current account is asked for only when it is chosen', async () => {
       await setBalance(customer, '1234.50');
       await expect(card(page, 'Checking')).toContainText(/AED\s1,234\.50/);
+      await expect(card(page, 'Checking').locator('[class*=risen]')).toContainText(/AED\s1,234\.50/);
       expect(calls.filter((path) => path.endsWith('/statement'))).toEqual([]);
 
       await page.getByRole('button', { name: 'Balance', exact: true }).click();
@@ -196,6 +197,25 @@ test.describe('the dashboard', () => {
       await expect(page).toHaveURL(/\/savings$/);
     });
   });
+});
+
+test('Home has all that matters within a screen and a third of a phone, and names are cut at their end', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, DEMO.aisha);
+  await expect(billPay(page).getByRole('listitem')).toHaveCount(6);
+  await expect(page.getByRole('region', { name: 'Next 30 days' }).getByRole('listitem')).not.toHaveCount(0);
+  const { y = 0, height = 0 } = (await billPay(page).boundingBox()) ?? {};
+  expect((y + height) / 844).toBeLessThan(1.4);
+
+  await context.addCookies([{ name: 'falaj_language', value: 'ar', url: baseURL ?? '' }]);
+  await page.goto('/');
+  const name = page.locator('html[dir=rtl] li').getByText('Noura Al Ketbi').first();
+  await expect(name).toHaveCSS('direction', 'ltr');
+  await expect(name).toHaveCSS('text-overflow', 'ellipsis');
 });
 
 test('a restricted customer reads why on every page, and every action leads to the chat', async ({
