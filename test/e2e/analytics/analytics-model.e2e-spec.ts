@@ -148,7 +148,8 @@ describe('the analytics of random months', () => {
             );
             expect(body as AnalyticsDto).toMatchObject(modelOf(facts, month, currency));
             const query = `month=${month}&currency=${currency}`;
-            const trend = (await stage.sara.client.get(`/api/analytics/trend?${query}`)).body as TrendMonthDto[];
+            const trend = (await stage.sara.client.get(`/api/analytics/trend?${query}`))
+              .body as TrendMonthDto[];
             const [earlier, last] = trend.slice(-2);
             const { previous, ...model } = modelOf(facts, month, currency);
             const { spending, transfersSent, billPayments, income, savingsRate } = model;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnalyticsDto } from '#contract/shapes/analytics.dto';
 import { ActivityCard } from './activity-card.js';
 import { CategoriesCard } from './categories-card.js';
-import { MonthSummary } from './month-summary.js';
+import { MonthSummary, MonthSummarySkeleton } from './month-summary.js';
 import { useCategoryName, useRecipientName } from './names.js';
 import { PaydayCard } from './payday-card.js';
 import { RecipientsCard } from './recipients-card.js';
@@ -98,12 +98,14 @@ function NothingSpent({ analysis: { month, firstMonth, income } }: { analysis: A
 export function AnalyticsSkeleton() {
   const { t } = useTranslation('common');
   return (
-    <Stack role="status" gap={16}>
+    <Stack role="status" gap={24}>
       <span className="sr-only">{t('loading')}</span>
-      <Bone height="112px" />
+      <MonthSummarySkeleton />
       <Grid single="64em" gap={16} columns={2} align="start">
-        <Bone height="420px" />
-        <Bone height="420px" />
+        <Bone height="348px" />
+        <Bone height="600px" />
+        <Bone height="600px" />
+        <Bone height="600px" />
       </Grid>
     </Stack>
   );

@@ -7,6 +7,7 @@ import { isolated } from '../../shared/format/names.js';
 import { useFormat } from '../../shared/format/use-format.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { Stat, Stats } from '../../shared/ui/elements/stat.js';
+import { Bone } from '../../shared/ui/page/skeleton.js';
 import { Box, Text } from '../../shared/ui/layout/parts.js';
 import { OwnMoney } from '../../shared/user/own-money.js';
 import styles from './month-summary.module.css';
@@ -32,15 +33,25 @@ export function MonthSummary({ analysis }: SummaryProps) {
   return (
     <Stats label={t('summary', { month: format.month(month) })} count={4}>
       {FIGURES.map((figure) => (
-        <Stat
-          key={figure}
-          title={t(LABELS[figure])}
-          hint={<Change analysis={analysis} figure={figure} />}
-        >
+        <Stat key={figure} title={t(LABELS[figure])} hint={<Change analysis={analysis} figure={figure} />}>
           <OwnMoney amount={analysis[figure]} currency={currency} />
         </Stat>
       ))}
       <SavingsRate analysis={analysis} />
+    </Stats>
+  );
+}
+
+/** The titles of the figures, before there are figures. */
+export function MonthSummarySkeleton() {
+  const { t } = useTranslation(['analytics', 'common']);
+  return (
+    <Stats label={t('common:loading')} count={4}>
+      {[...FIGURES.map((figure) => LABELS[figure]), 'savingsRate' as const].map((title) => (
+        <Stat key={title} title={t(`analytics:${title}`)} hint={<Bone width="70%" height="16px" />}>
+          <Bone width="96px" height="28px" />
+        </Stat>
+      ))}
     </Stats>
   );
 }

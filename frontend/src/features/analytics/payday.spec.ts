@@ -43,7 +43,12 @@ describe('the flow of a month', () => {
   });
 
   it('has no goals when more was taken out of them, and only the regular payments of the month', () => {
-    const month = { month: '2026-03', income: '10.00', spending: '10.00', regular: [regular('4.00', '2026-02-28')] };
+    const month = {
+      month: '2026-03',
+      income: '10.00',
+      spending: '10.00',
+      regular: [regular('4.00', '2026-02-28')],
+    };
 
     expect(paydayOf(month, { savedInGoals: '-5.00' } as TrendMonthDto)).toMatchObject({
       parts: [{ key: 'spending', amount: '10.00' }],

@@ -36,9 +36,12 @@ describe('the plan of a goal', () => {
     expect(plan({ targetDate })?.needed).toBe(needed);
   });
 
-  it.each([[null], ['2026-11-28'], ['2020-01-01']])('for the target date %s needs nothing a month', (date) => {
-    expect(plan({ targetDate: date })).toMatchObject({ missing: '600.00', needed: null });
-  });
+  it.each([[null], ['2026-11-28'], ['2020-01-01']])(
+    'for the target date %s needs nothing a month',
+    (date) => {
+      expect(plan({ targetDate: date })).toMatchObject({ missing: '600.00', needed: null });
+    },
+  );
 
   it('names the day on which the present pace reaches the target', () => {
     expect(plan()?.pace).toEqual({ amount: '100.00', reachedOn: '2027-05-30' });

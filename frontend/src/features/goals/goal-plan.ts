@@ -21,7 +21,9 @@ export function planOf(goal: GoalDto, today: string): GoalPlan | null {
   return {
     missing,
     needed:
-      targetDate === null || targetDate <= today ? null : partOfMoney(missing, monthsUntil(targetDate, today)),
+      targetDate === null || targetDate <= today
+        ? null
+        : partOfMoney(missing, monthsUntil(targetDate, today)),
     pace: paced(savedPerMonth),
     autoSave: autoSave && paced(monthlyOf(autoSave)),
   };

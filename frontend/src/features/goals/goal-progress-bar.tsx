@@ -47,9 +47,12 @@ export function GoalProgressBar({ goal }: GoalProgressBarProps) {
   );
 }
 
-const TONES = { reached: 'success', onTrack: 'success', behind: 'warning', new: 'neutral' } as const satisfies Partial<
-  Record<GoalPace, BadgeTone>
->;
+const TONES = {
+  reached: 'success',
+  onTrack: 'success',
+  behind: 'warning',
+  new: 'neutral',
+} as const satisfies Partial<Record<GoalPace, BadgeTone>>;
 
 function Pace({ goal }: GoalProgressBarProps) {
   const { t } = useTranslation('savings');

@@ -111,7 +111,8 @@ export const savings = {
     weekly: 'Every week',
     monthly: 'Every month',
     shortMonths: 'In a shorter month, the last day counts.',
-    noAccount: 'Auto Save takes money from current and savings accounts only, and you have none in {{currency}}.',
+    noAccount:
+      'Auto Save takes money from current and savings accounts only, and you have none in {{currency}}.',
     end: 'End Auto Save',
     done: 'Auto Save is on. It runs next on {{date}}.',
     ended: 'Auto Save ended',

@@ -24,7 +24,9 @@ export function CardsPage() {
   const owned = useResource(accountsResource);
   const accounts = owned.data ?? [];
   const { task, mayAct, begin, end } = useTask<CardTask>('card');
-  const { numbers, areAllShown, setNumbers, ask, isAsking } = useCardNumbers(() => begin({ kind: 'numbers' }));
+  const { numbers, areAllShown, setNumbers, ask, isAsking } = useCardNumbers(() =>
+    begin({ kind: 'numbers' }),
+  );
   const request = () => begin({ kind: 'request' });
   return (
     <PageFrame

@@ -38,7 +38,12 @@ const salary = () =>
   });
 
 const groceries = () =>
-  fakeTransaction({ id: 'groceries', amount: '-10.50', type: 'purchase', createdAt: new Date().toISOString() });
+  fakeTransaction({
+    id: 'groceries',
+    amount: '-10.50',
+    type: 'purchase',
+    createdAt: new Date().toISOString(),
+  });
 
 /** The first and the last day of the chart. */
 const PERIOD = (): [string, string] => {

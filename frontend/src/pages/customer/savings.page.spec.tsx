@@ -92,7 +92,10 @@ describe('the savings page', () => {
   });
 
   it('says what a month must bring, where the present pace leads, and what Auto Save adds', () => {
-    show([GOAL, { ...GOAL, id: 'new', name: 'New', balance: '0.00', behindBy: '0.00', savedPerMonth: '0.00' }]);
+    show([
+      GOAL,
+      { ...GOAL, id: 'new', name: 'New', balance: '0.00', behindBy: '0.00', savedPerMonth: '0.00' },
+    ]);
 
     const goal = within(screen.getByRole('article', { name: 'Emergency Fund' }));
     expect(goal.getByText(/^Needs .AED.\d+\.\d\d. a month to be reached by 30 Jun 2048$/)).toBeTruthy();

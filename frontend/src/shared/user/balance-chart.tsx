@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Currency } from '#contract/banking/accounts';
 import { useFormat } from '../format/use-format.js';
 import { LineChart } from '../ui/charts/charts.js';
@@ -37,12 +37,13 @@ export function BalanceChart(props: BalanceChartProps) {
       })),
     [points, currency, money],
   );
+  const formatDay = useCallback((day: string) => format.shortDate(day), [format]);
   return (
     <LineChart
       points={drawn}
       height={height}
       color={color}
-      formatDay={format.shortDate}
+      formatDay={formatDay}
       formatLevel={useLevelFormat()}
       {...named}
     />

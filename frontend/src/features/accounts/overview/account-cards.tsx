@@ -52,11 +52,7 @@ function OwnCard({ type, accounts }: { type: AccountType; accounts: readonly Acc
   const account = type === 'current' ? currentAccountOf(accounts) : accountOfType(accounts, type);
   if (!account) return <MissingCard type={type} />;
   return (
-    <AccountCard
-      account={account}
-      icon={ICONS[type]}
-      link={<DetailsLink type={type} />}
-    >
+    <AccountCard account={account} icon={ICONS[type]} link={<DetailsLink type={type} />}>
       {type === 'credit' && <CreditUse account={account} />}
     </AccountCard>
   );

@@ -58,7 +58,7 @@ export function BillRow({ bill, onPay }: BillRowProps) {
       <Row as="span" area="action" justify="end">
         {status !== 'paid' && !isConfirming && (
           <Button
-            {...(status === 'overdue' ? { type: 'primary' } : {})}
+            type={status === 'overdue' ? 'primary' : 'default'}
             className={look({ touch: 'tall' })}
             aria-describedby={nameId}
             onClick={onPay}

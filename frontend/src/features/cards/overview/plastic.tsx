@@ -52,7 +52,11 @@ export function Plastic({ card, holder, number, onShow }: PlasticProps) {
 }
 
 /** A tap shows a hidden number, and copies one that is shown. */
-function CardNumber({ number, last4, onShow }: Pick<PlasticProps, 'number' | 'onShow'> & Pick<CardDto, 'last4'>) {
+function CardNumber({
+  number,
+  last4,
+  onShow,
+}: Pick<PlasticProps, 'number' | 'onShow'> & Pick<CardDto, 'last4'>) {
   const { t } = useTranslation('cards');
   if (number !== null) return <ShownNumber number={number} />;
   const masked = (

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { DeskColleague } from '#contract/events/realtime';
 import { LIMITS } from '#contract/limits';
 import type { ConversationDetailDto, ConversationRatingDto } from '#contract/shapes/support.dto';
-import { apiAddress } from '../../../shared/api/page-user.js';
 import { isolated } from '../../../shared/format/names.js';
 import { Badge } from '../../../shared/ui/values/badge.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
@@ -163,7 +162,7 @@ function TranscriptMenu({ conversationId }: { conversationId: string }) {
   const link = (key: 'plain' | 'withNotes') => ({
     key,
     name: t(`head.transcript.${key}`),
-    file: apiAddress(transcriptPath(conversationId, key === 'withNotes')),
+    file: transcriptPath(conversationId, key === 'withNotes'),
   });
   return (
     <MenuButton

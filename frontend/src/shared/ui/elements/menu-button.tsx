@@ -1,6 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import type { ReactNode } from 'react';
+import { apiAddress } from '../../api/page-user.js';
 import { look } from '../layout/parts.js';
 import { Icon } from './icon.js';
 
@@ -12,7 +13,7 @@ export interface MenuAction {
   isDanger?: boolean;
   isDisabled?: boolean;
   onChoose?: () => void;
-  /** The address of a file. */
+  /** The path of a file at the server. */
   file?: string;
 }
 
@@ -42,7 +43,7 @@ export function MenuButton({ label, icon, isNamed = false, actions }: MenuButton
             file === undefined ? (
               name
             ) : (
-              <a href={file} download="">
+              <a href={apiAddress(file)} download="">
                 {name}
               </a>
             ),

@@ -1,7 +1,6 @@
 import { DownloadOutlined, FileTextOutlined, PrinterOutlined, TableOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import type { StatementDto } from '#contract/shapes/statement.dto';
-import { apiAddress } from '../../../../shared/api/page-user.js';
 import { Icon } from '../../../../shared/ui/elements/icon.js';
 import { MenuButton } from '../../../../shared/ui/elements/menu-button.js';
 import { saveStatement, statementRows } from './statement-download.js';
@@ -62,7 +61,7 @@ export function StatementActions({ statement, path, today }: StatementActionsPro
           key: 'xml',
           name: t('statement.downloadXml'),
           icon: <Icon of={FileTextOutlined} />,
-          file: apiAddress(`${path}&format=camt.053`),
+          file: `${path}&format=camt.053`,
         },
       ]}
     />
