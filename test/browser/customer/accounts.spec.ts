@@ -60,7 +60,7 @@ test.describe('an account', () => {
 
     await test.step('the nickname is changed in its place, and the card has its name', async () => {
       await page.getByRole('button', { name: 'Edit nickname: Checking' }).click();
-      await page.getByLabel('Nickname').fill('Household');
+      await page.getByRole('textbox', { name: 'Nickname' }).fill('Household');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('region', { name: 'Household · Checking' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Edit nickname: Checking' })).toBeFocused();

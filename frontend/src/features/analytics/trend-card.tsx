@@ -5,6 +5,7 @@ import { negateMoney } from '#money/money';
 import { useFormat } from '../../shared/format/use-format.js';
 import { BarsChart } from '../../shared/ui/charts/charts.js';
 import { Card } from '../../shared/ui/elements/card.js';
+import { look } from '../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../shared/ui/page/resource-view.js';
 import { Bone } from '../../shared/ui/page/skeleton.js';
 import { CHART_HEIGHT } from '../../shared/user/balance-chart.js';
@@ -80,7 +81,7 @@ function TrendTable({ months }: TrendProps) {
   const { t } = useTranslation('analytics');
   const format = useFormat();
   return (
-    <table className={styles.table}>
+    <table className={`${styles.table} ${look({ size: 'small' })}`}>
       <caption>
         <span className="sr-only">{t('trend.title')}</span>
       </caption>
@@ -94,7 +95,7 @@ function TrendTable({ months }: TrendProps) {
       <tbody>
         {[...months].reverse().map(({ month, income, spending, currency }) => (
           <tr key={month}>
-            <th scope="row">{format.month(month)}</th>
+            <th scope="row">{format.shortMonth(month)}</th>
             <td className={styles.figure}>
               <OwnMoney amount={income} currency={currency} />
             </td>

@@ -18,10 +18,10 @@ export function GoalPlanLines({ goal }: { goal: GoalDto }) {
   const ofMonth = (amount: string) => isolated(money(amount, goal.currency));
   const date = goal.targetDate === null ? '' : format.date(goal.targetDate);
   return (
-    <Stack as="ul" plain gap={4} size="small">
-      {needed !== null && <li>{t('plan.needed', { amount: ofMonth(needed), date })}</li>}
-      {hasPace(goal) && <li>{paced('pace', pace)}</li>}
-      {autoSave && <li>{paced('autoSave', autoSave)}</li>}
+    <Stack gap={4} size="small">
+      {needed !== null && <p>{t('plan.needed', { amount: ofMonth(needed), date })}</p>}
+      {hasPace(goal) && <p>{paced('pace', pace)}</p>}
+      {autoSave && <p>{paced('autoSave', autoSave)}</p>}
     </Stack>
   );
 

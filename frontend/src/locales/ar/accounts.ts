@@ -12,7 +12,7 @@ export const accounts: Translation<typeof english> = {
   nickname: {
     label: 'الاسم المستعار',
     edit: 'تعديل الاسم المستعار: {{account}}',
-    change: 'تغيير',
+    change: 'تعديل',
     none: 'لا يوجد',
     hint: 'حتى {{limit}} حرفًا. يمكن تركه فارغًا لإزالته.',
     saved: 'تم حفظ الاسم المستعار',

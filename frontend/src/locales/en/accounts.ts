@@ -9,7 +9,7 @@ export const accounts = {
   nickname: {
     label: 'Nickname',
     edit: 'Edit nickname: {{account}}',
-    change: 'Change',
+    change: 'Edit',
     none: 'None',
     hint: 'Up to {{limit}} characters. Leave it empty for none.',
     saved: 'Nickname saved',

@@ -225,7 +225,7 @@ describe('the analytics page', () => {
     const months = await table('Six months');
     expect(texts(months.getAllByRole('row')).slice(1)).toEqual([
       expect.stringContaining('AED 1,000.00-AED 240.00'),
-      'February 2026AED 0.00-AED 60.00',
+      'Feb 2026AED 0.00-AED 60.00',
     ]);
     const flow = await screen.findByRole('region', { name: 'Where your money flowed' });
     expect(texts([flow])).toEqual([

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Currency } from '#contract/banking/accounts';
 import type { GoalDto } from '#contract/shapes/goals.dto';
 import { type Resource, useResource } from '../../../shared/store/create-resource.js';
-import { Row } from '../../../shared/ui/layout/parts.js';
+import { Box, Row } from '../../../shared/ui/layout/parts.js';
+import { useMedia } from '../../../shared/ui/use-media.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
 import { RisingMoney } from '../../../shared/user/rising-money.js';
 import { accountsResource, currentAccountOf } from '../accounts.store.js';
@@ -17,7 +18,7 @@ export function HomeTotals({ goals }: { goals: Resource<GoalDto[]> }) {
   const currency = currentAccountOf(accounts ?? [])?.currency ?? 'AED';
   // Goals that cannot be loaded leave the totals out: without them, the first figure would be wrong.
   if (accounts === undefined || pots === undefined) {
-    return status === 'error' ? null : <Bone width="220px" height="52px" />;
+    return status === 'error' ? null : <TotalsSkeleton />;
   }
   const totals = totalsOf(accounts, pots, currency);
   return (
@@ -26,6 +27,16 @@ export function HomeTotals({ goals }: { goals: Resource<GoalDto[]> }) {
         <Total key={name} name={t(`totals.${name}`)} of={totals[name]} currency={currency} />
       ))}
     </Row>
+  );
+}
+
+/** As high as the totals, which are two lines on a phone. */
+function TotalsSkeleton() {
+  const isPhone = useMedia('(width < 40em)');
+  return (
+    <Box above={12}>
+      <Bone width="220px" height={isPhone ? '100px' : '52px'} />
+    </Box>
   );
 }
 

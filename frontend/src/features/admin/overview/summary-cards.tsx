@@ -6,6 +6,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { StaffMoney } from '../../../shared/ui/values/staff-money.js';
 import { Text } from '../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
+import { useMedia } from '../../../shared/ui/use-media.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
 import { summaryResource } from './summary.store.js';
 import styles from './summary-cards.module.css';
@@ -15,7 +16,7 @@ export function SummaryCards({ cards }: { cards: readonly SummaryCard[] }) {
   return (
     <ResourceView
       resource={summaryResource}
-      skeleton={<Cards cards={cards} figureOf={(card) => <FigureBone isWide={card === 'balance'} />} />}
+      skeleton={<Cards cards={cards} figureOf={(card) => <FigureBone card={card} />} />}
     >
       {(summary) => <Cards cards={cards} figureOf={(card) => <Figure card={card} summary={summary} />} />}
     </ResourceView>
@@ -54,8 +55,11 @@ function Count({ card, summary }: { card: CountedCard; summary: AdminSummaryDto 
   return <span>{format.number(countOf(card, summary))}</span>;
 }
 
-function FigureBone({ isWide }: { isWide: boolean }) {
-  return <Bone width={isWide ? '160px' : '56px'} height="28px" />;
+/** As high as the figure; on a phone, what waits has a line of links below it. */
+function FigureBone({ card }: { card: SummaryCard }) {
+  const isPhone = useMedia('(width < 40em)');
+  const height = !isPhone ? '28px' : card === 'pending' ? '64px' : '24px';
+  return <Bone width={card === 'balance' ? '160px' : '56px'} height={height} />;
 }
 
 /**
