@@ -38,7 +38,7 @@ function OwnBiller({ own, onTask }: OwnBillersProps & { own: CustomerBillerDto }
     <li className={styles.row}>
       <BillPicture category={biller.category} />
       <Stack as="span" align="start" grow shrinks>
-        <Text id={nameId} weight="medium">
+        <Text weight="medium">
           <bdi translate="no">{biller.name}</bdi>
         </Text>
         <Text as="bdi" translate="no" size="small" tone="muted">

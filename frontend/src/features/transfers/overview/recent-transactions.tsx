@@ -4,11 +4,10 @@ import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
-import { useMedia } from '../../../shared/ui/use-media.js';
 import { useArrivals } from '../../../shared/ui/list/use-arrivals.js';
 import { Avatar } from '../../../shared/ui/values/avatar.js';
 import { TransactionStatus } from '../../../shared/ui/values/transaction-status.js';
-import { TransactionTitle, useLabels } from '../labels.js';
+import { isKnownPurpose, TransactionTitle, useLabels } from '../labels.js';
 import { SEND_ADDRESS } from '../new-transfer/transfer-start.js';
 import { Stack, Text, look } from '../../../shared/ui/layout/parts.js';
 import { GuardedLink } from '../../../shared/user/guarded-link.js';
@@ -68,8 +67,6 @@ function Row({ transaction, onOpen }: RowProps) {
   const { amount, currency, status } = transaction;
   const isOut = amount.startsWith('-');
   const isVoid = status === 'failed';
-  // A phone has room for what differs from the usual.
-  const isPhone = useMedia('(width < 40em)');
   return (
     <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onOpen}>
       <Picture transaction={transaction} isOut={isOut} />
