@@ -19,6 +19,7 @@ const GOAL: GoalDto = {
   currency: 'AED',
   createdAt: '2026-01-31T09:30:00.000Z',
   behindBy: null,
+  savedPerMonth: '0.00',
   autoSave: null,
 };
 const goal = (balance: string, currency: Currency = 'AED') => ({ ...GOAL, balance, currency });
