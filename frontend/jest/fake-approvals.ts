@@ -1,4 +1,5 @@
 import type { AuditItemDto } from '#contract/shapes/admin/admin-views.dto';
+import type { TransferContextDto } from '#contract/shapes/admin/request-contexts.dto';
 import type { PendingTransferDto } from '#contract/shapes/transfers.dto';
 import type { ErrorCode } from '#contract/errors';
 import { fakeResponse } from './fake-response.js';
@@ -19,6 +20,40 @@ export const fakeTransfer = (id: string, day: number, amount = '-250.00'): Pendi
   }),
   blockedReason: null,
   beneficiaryIban: null,
+});
+
+/** What is known around a transfer: its recipient was approved, and was paid once before. */
+export const fakeContext = (request: PendingTransferDto): TransferContextDto => ({
+  request,
+  customer: { id: '1', name: 'Layla Rahman', isRestricted: false, since: '2025-11-01T08:00:00.000Z' },
+  account: {
+    id: '1',
+    accountType: 'current',
+    accountNumber: '1630082647786832',
+    currency: 'AED',
+    isActive: true,
+    availableBalance: '750.00',
+  },
+  recipient: {
+    id: 'b1',
+    status: 'approved',
+    savedAt: '2026-10-01T08:00:00.000Z',
+    decidedAt: '2026-10-02T08:00:00.000Z',
+    decidedBy: 'Mariam Al Suwaidi',
+  },
+  checks: [{ name: 'recipient_unavailable', hasFailed: request.blockedReason !== null }],
+  payments: [
+    {
+      id: 'p1',
+      reference: 'TXN-EARLIER',
+      amount: '40.00',
+      currency: 'AED',
+      status: 'completed',
+      createdAt: '2026-10-03T08:00:00.000Z',
+    },
+  ],
+  waiting: [],
+  timeline: [],
 });
 
 interface Refusal {
@@ -45,6 +80,10 @@ export class FakeApprovals {
 
   private read(path: string): Response {
     if (path.includes('/audit')) return fakeResponse(200, this.trail);
+    if (path.endsWith('/context')) {
+      const transfer = this.pending.find(({ id }) => id === path.split('/')[4]);
+      return transfer ? fakeResponse(200, fakeContext(transfer)) : fakeResponse(404, { message: 'Gone' });
+    }
     this.asked.push(path);
     return pageOf(path.includes('transactions') ? this.pending : [], path);
   }
@@ -59,16 +98,18 @@ export class FakeApprovals {
   }
 }
 
-/** Filters, sorts (oldest or newest first) and pages, as the server does. */
+/** Filters, sorts (by time or by amount) and pages, as the server does. */
 function pageOf(all: PendingTransferDto[], path: string): Response {
   const query = new URLSearchParams(path.split('?')[1]);
   const search = (query.get('search') ?? '').toLowerCase();
-  const checks = query.get('checks');
+  const [checks, check] = [query.get('checks'), query.get('check')];
   const matching = all
     .filter(({ blockedReason }) => checks === null || (blockedReason === null) === (checks === 'passed'))
+    .filter(({ blockedReason }) => check === null || blockedReason === check)
     .filter(({ id, reference }) => `${id} ${reference}`.toLowerCase().includes(search))
     .sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
   if (query.get('order') === 'newest') matching.reverse();
+  if (query.get('order') === 'largest') matching.sort((a, b) => Number(a.amount) - Number(b.amount));
   const after = query.get('after') ?? '';
   const rest = matching.filter(({ createdAt }) => createdAt > after);
   const rows = rest.slice(0, Number(query.get('limit')));

@@ -41,5 +41,6 @@ export const PLACES: readonly Place[] = [
   { name: 'billers', path: '/admin/billers', as: 'admin' },
   { name: 'ledger', path: '/admin/ledger', as: 'admin' },
   { name: 'audit', path: '/admin/audit', as: 'admin' },
+  { name: 'inbox', path: '/admin/inbox', as: 'admin' },
   { name: 'support-desk', path: '/support', as: 'agent' },
 ];

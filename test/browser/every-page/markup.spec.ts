@@ -117,6 +117,15 @@ async function expectWritten(page: Page, typed: readonly (keyof typeof TYPED)[])
   expect(await page.evaluate<boolean>(CAME_ALIVE)).toBe(false);
 }
 
+/** Opens everything about Sara's request in the queue. */
+async function openRequest(page: Page): Promise<void> {
+  const row = page.getByRole('article').filter({ hasText: TYPED.recipient });
+  await row
+    .first()
+    .getByRole('button', { name: /^Everything about/ })
+    .click();
+}
+
 test('a customer reads it on every page', async ({ open }) => {
   const page = await open(SARA, { baseURL: bank.address });
   await page.goto('/');
@@ -138,9 +147,15 @@ test('an administrator reads it on every console', async ({ open }) => {
   await page.goto('/');
   await expectWritten(page, ['firstName', 'lastName']);
   await page.goto('/admin/simple');
-  await expectWritten(page, ['firstName', 'recipient', 'bankName']);
+  await expectWritten(page, ['firstName', 'recipient']);
+  await openRequest(page);
+  await expectWritten(page, ['bankName']);
   await page.goto('/admin/simple?tab=transfers');
-  await expectWritten(page, ['firstName', 'recipient', 'notes']);
+  await expectWritten(page, ['firstName', 'recipient']);
+  await openRequest(page);
+  await expectWritten(page, ['bankName', 'notes']);
+  await page.goto('/admin/inbox');
+  await expectWritten(page, ['firstName', 'recipient']);
   await page.goto('/admin/comprehensive');
   await expectWritten(page, ['firstName']);
   await page.goto('/admin/comprehensive?tab=transactions');

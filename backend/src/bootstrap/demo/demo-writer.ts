@@ -21,7 +21,7 @@ import { Cast, type DemoScene } from './demo-cast.js';
 import { goalScenes } from './demo-goals.js';
 import { DEMO_BENEFICIARIES, DEMO_MOVEMENTS, type DemoBeneficiary } from './demo-history.js';
 import type { DemoBooking, DemoMovement, DemoTransfer } from './demo-history.js';
-import { orderRent } from './demo-orders.js';
+import { orderPayments } from './demo-orders.js';
 import { DEMO_PEOPLE } from './demo-people.js';
 import { DEMO_REPLIES } from './demo-replies.js';
 
@@ -55,7 +55,7 @@ export async function writeDemo(app: INestApplicationContext): Promise<void> {
       await unlessRefused(play);
     }
     clock.asOf = momentOf(1, 998);
-    await unlessRefused(() => orderRent(cast));
+    await unlessRefused(() => orderPayments(cast));
     clock.asOf = momentOf(1, 999);
     await restrict(cast);
   } finally {

@@ -7,13 +7,16 @@ import {
   CustomerServiceOutlined,
   FileTextOutlined,
   IdcardOutlined,
+  InboxOutlined,
   SwapOutlined,
   TeamOutlined,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pendingIn, summaryResource } from '../../features/admin/overview/summary.store.js';
+import { useNavigate } from 'react-router-dom';
+import { FOCUS_FIRST, pendingIn, summaryResource } from '../../features/admin/overview/summary.store.js';
 import { useResource } from '../../shared/store/create-resource.js';
+import { useShortcuts } from '../../shared/ui/keys/use-shortcuts.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { RoleRoutes } from '../shell/role-routes.js';
 import { Sidebar } from '../shell/sidebar.js';
@@ -30,7 +33,7 @@ export function AdminApp() {
 }
 
 /**
- * The administrators' shell: one navigation for customers, support, money and the four consoles.
+ * The administrators' shell: one navigation for the inbox, customers, support, money and the four consoles.
  */
 function AdminShell({ children }: { children: ReactNode }) {
   return <StaffShell Navigation={AdminNavigation}>{children}</StaffShell>;
@@ -40,7 +43,11 @@ function AdminNavigation() {
   const { t } = useTranslation('consoles');
   const { data: summary } = useResource(summaryResource);
   const pending = summary ? pendingIn(summary) : 0;
+  const navigate = useNavigate();
+  // The first request has the focus then, so that a second key decides about it.
+  useShortcuts({ i: () => void navigate('/admin/inbox', { state: FOCUS_FIRST }) });
   const entries = [
+    { to: '/admin/inbox', text: t('nav.inbox'), icon: <Icon of={InboxOutlined} />, count: pending },
     { to: '/admin/customers', text: t('nav.customers'), icon: <Icon of={TeamOutlined} />, hasPages: true },
     { to: '/admin/support', text: t('nav.support'), icon: <Icon of={CustomerServiceOutlined} /> },
     { to: '/admin/audit', text: t('nav.audit'), icon: <Icon of={AuditOutlined} /> },
@@ -59,7 +66,7 @@ function AdminNavigation() {
       alsoAt: '/',
       heading: t('nav.consoles'),
     },
-    { to: '/admin/simple', text: t('nav.simple'), icon: <Icon of={CheckSquareOutlined} />, count: pending },
+    { to: '/admin/simple', text: t('nav.simple'), icon: <Icon of={CheckSquareOutlined} /> },
     { to: '/admin/comprehensive', text: t('nav.comprehensive'), icon: <Icon of={BankOutlined} /> },
     { to: '/admin/detailed', text: t('nav.detailed'), icon: <Icon of={IdcardOutlined} /> },
   ];

@@ -8,6 +8,7 @@ const AdvancedPanelPage = lazyPage(
 export const ADMIN_PAGES: Pages = {
   '/': AdvancedPanelPage,
   '/admin': AdvancedPanelPage,
+  '/admin/inbox': lazyPage(async () => (await import('../../pages/admin/inbox.page.js')).InboxPage),
   '/admin/simple': lazyPage(
     async () => (await import('../../pages/admin/control-panel.page.js')).ControlPanelPage,
   ),

@@ -12,7 +12,6 @@ export const bankTransactions: Translation<typeof english> = {
     accounts: 'إجمالي الحسابات',
     transactions: 'المعاملات',
     otherCurrencies: 'بالعملات الأخرى',
-    alsoWaiting: 'بانتظار القرار أيضًا:',
     waiting: {
       beneficiaries_zero: 'لا مستفيدين',
       beneficiaries_one: 'مستفيد واحد',

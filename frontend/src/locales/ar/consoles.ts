@@ -3,6 +3,7 @@ import type { Translation } from '../translation.js';
 
 export const consoles: Translation<typeof english> = {
   nav: {
+    inbox: 'صندوق الطلبات',
     advanced: 'اللوحة المتقدمة',
     simple: 'لوحة التحكم',
     comprehensive: 'لوحة البنك',
@@ -17,6 +18,7 @@ export const consoles: Translation<typeof english> = {
     consoles: 'لوحات الإدارة',
   },
   titles: {
+    inbox: 'صندوق الطلبات',
     advanced: 'لوحة الإدارة المتقدمة',
     simple: 'لوحة تحكم المسؤول',
     comprehensive: 'لوحة الإدارة الشاملة',

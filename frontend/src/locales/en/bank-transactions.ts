@@ -9,7 +9,6 @@ export const bankTransactions = {
     accounts: 'Total Accounts',
     transactions: 'Transactions',
     otherCurrencies: 'In other currencies',
-    alsoWaiting: 'Also waiting:',
     waiting: {
       beneficiaries_one: '{{number}} beneficiary',
       beneficiaries_other: '{{number}} beneficiaries',

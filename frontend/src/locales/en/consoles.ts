@@ -1,5 +1,6 @@
 export const consoles = {
   nav: {
+    inbox: 'Inbox',
     advanced: 'Advanced Panel',
     simple: 'Control Panel',
     comprehensive: 'Bank Dashboard',
@@ -14,6 +15,7 @@ export const consoles = {
     consoles: 'Consoles',
   },
   titles: {
+    inbox: 'Inbox',
     advanced: 'Advanced Administration Panel',
     simple: 'Admin Control Panel',
     comprehensive: 'Comprehensive Admin Dashboard',

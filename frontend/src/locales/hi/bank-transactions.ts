@@ -12,7 +12,6 @@ export const bankTransactions: Translation<typeof english> = {
     accounts: 'कुल खाते',
     transactions: 'लेनदेन',
     otherCurrencies: 'अन्य मुद्राओं में',
-    alsoWaiting: 'ये भी प्रतीक्षा में:',
     waiting: {
       beneficiaries_one: '{{number}} लाभार्थी',
       beneficiaries_other: '{{number}} लाभार्थी',

@@ -3,6 +3,7 @@ import type { Translation } from '../translation.js';
 
 export const consoles: Translation<typeof english> = {
   nav: {
+    inbox: 'इनबॉक्स',
     advanced: 'उन्नत पैनल',
     simple: 'कंट्रोल पैनल',
     comprehensive: 'बैंक डैशबोर्ड',
@@ -17,6 +18,7 @@ export const consoles: Translation<typeof english> = {
     consoles: 'कंसोल',
   },
   titles: {
+    inbox: 'इनबॉक्स',
     advanced: 'उन्नत प्रशासन पैनल',
     simple: 'एडमिन कंट्रोल पैनल',
     comprehensive: 'समग्र एडमिन डैशबोर्ड',

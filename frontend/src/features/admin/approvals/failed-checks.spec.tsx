@@ -31,7 +31,7 @@ const ORDER: Omit<PendingStandingOrderDto, 'failedChecks'> = {
   createdAt: '2026-11-05T08:00:00.000Z',
 };
 
-const PLACE = { nameId: 'name', isOpen: false };
+const PLACE = { nameId: 'name' };
 
 const shown = (text: string) => screen.queryByText(text) !== null;
 

@@ -8,7 +8,7 @@ import { Text } from '../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { useMedia } from '../../../shared/ui/use-media.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
-import { summaryResource } from './summary.store.js';
+import { pendingIn, summaryResource } from './summary.store.js';
 import styles from './summary-cards.module.css';
 
 /** Cards with the bank's key figures; `cards` selects which. */
@@ -62,35 +62,28 @@ function FigureBone({ card }: { card: SummaryCard }) {
   return <Bone width={card === 'balance' ? '160px' : '56px'} height={height} />;
 }
 
-/**
- * The number of recipients and transfers that wait, with a link to each queue. Standing orders and cards are not part of
- * that number; they are listed below it when any wait.
- */
+/** The number of all requests that wait, with a link to each queue; to standing orders and cards when any wait. */
 function PendingApprovals({ summary }: { summary: AdminSummaryDto }) {
-  const { t } = useTranslation('bankTransactions');
   const format = useFormat();
   const { pendingBeneficiaries, pendingTransfers, pendingStandingOrders, pendingCards } = summary;
-  const others = [
+  const queues = [
+    { name: 'beneficiaries', count: pendingBeneficiaries, to: '/admin/simple' },
+    { name: 'transfers', count: pendingTransfers, to: '/admin/simple?tab=transfers' },
     { name: 'standingOrders', count: pendingStandingOrders, to: '/admin/simple?tab=standing-orders' },
     { name: 'cards', count: pendingCards, to: '/admin/simple?tab=cards' },
   ] as const;
-  const waiting = others.filter(({ count }) => count > 0);
+  const shown = queues.filter(
+    ({ name, count }) => count > 0 || name === 'beneficiaries' || name === 'transfers',
+  );
   return (
     <>
-      <span>{format.number(pendingBeneficiaries + pendingTransfers)}</span>
-      <Queues
-        queues={[
-          { name: 'beneficiaries', count: pendingBeneficiaries, to: '/admin/simple' },
-          { name: 'transfers', count: pendingTransfers, to: '/admin/simple?tab=transfers' },
-        ]}
-      />
-      {waiting.length > 0 && <Queues title={t('overview.alsoWaiting')} queues={waiting} />}
+      <span>{format.number(pendingIn(summary))}</span>
+      <Queues queues={shown} />
     </>
   );
 }
 
 interface QueuesProps {
-  title?: string;
   queues: readonly {
     name: 'beneficiaries' | 'transfers' | 'standingOrders' | 'cards';
     count: number;
@@ -99,12 +92,11 @@ interface QueuesProps {
 }
 
 /** Links to queues, each with its number. */
-function Queues({ title, queues }: QueuesProps) {
+function Queues({ queues }: QueuesProps) {
   const { t } = useTranslation('bankTransactions');
   const format = useFormat();
   return (
-    <ul className={styles.queues} aria-label={title}>
-      {title !== undefined && <li aria-hidden="true">{title}</li>}
+    <ul className={styles.queues}>
       {queues.map(({ name, count, to }) => (
         <li key={name}>
           <Link to={to} className={styles.queue}>

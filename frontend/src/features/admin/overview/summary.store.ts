@@ -8,11 +8,14 @@ export const summaryResource = createResource('admin.summary', () =>
   http.get<AdminSummaryDto>('/api/admin/summary'),
 );
 
-/** Number of requests in all queues of the Admin Control Panel. */
+/** Number of requests in all queues: the same on the menu, in the inbox and on the cards. */
 export function pendingIn(summary: AdminSummaryDto): number {
   const { pendingBeneficiaries, pendingTransfers, pendingStandingOrders, pendingCards } = summary;
   return pendingBeneficiaries + pendingTransfers + pendingStandingOrders + pendingCards;
 }
+
+/** The state of a navigation to the inbox after which its first request takes the focus. */
+export const FOCUS_FIRST = 'focus-first';
 
 const invalidate = () => void summaryResource.invalidate();
 

@@ -16,16 +16,27 @@ export function useShortcuts(shortcuts: Shortcuts, isOn = true): void {
   useEffect(() => {
     if (!isOn) return;
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isTyping(event.target) || isDialogOpen()) return;
-      const act = current.current[event.key.toLowerCase()] ?? current.current[letterOf(event)];
-      if (!act) return;
+      const key = isShortcutOff(event) ? null : keyOf(event, Object.keys(current.current));
+      if (key === null) return;
       event.preventDefault();
-      act();
+      current.current[key]?.();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [isOn]);
+}
+
+/** Whether a key is for a text field or a dialog, or has a modifier. */
+export function isShortcutOff(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
+  return isTyping(event.target) || isDialogOpen();
+}
+
+/** The one of `keys` that was pressed, by its character or else by its position; null without one. */
+export function keyOf(event: KeyboardEvent, keys: readonly string[]): string | null {
+  return (
+    keys.find((key) => key === event.key.toLowerCase()) ?? keys.find((key) => key === letterOf(event)) ?? null
+  );
 }
 
 /** `KeyJ` → `j`, whatever character the keyboard layout has there. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { lazyDialog } from '../../../../shared/lazy/lazy-part.js';
-import { type BulkQuestion, bulkQuestionOf } from './bulk-question.js';
+import { type BulkQuestion, bulkQuestionOf, type BulkScope } from './bulk-question.js';
 import type { BulkApproval } from './bulk.store.js';
 import type { PendingItem } from '../state/queue-rows.js';
 import { useBulkEndToast, useFailureToast } from '../state/use-decisions.js';
@@ -13,9 +13,9 @@ const ApproveAllDialog = lazyDialog(async () => (await import('./approve-all-dia
 
 interface ApproveAllProps<Item extends PendingItem> {
   bulk: BulkApproval<Item>;
-  /** Limits the approval to matching requests; empty for all. */
-  search: string;
-  /** Number of requests that match the search; null without one. */
+  /** Limits the approval to these requests. */
+  scope: BulkScope;
+  /** Number of requests that are found; null without a search or a filter. */
   found?: number | null;
   isDisabled: boolean;
 }
@@ -24,13 +24,13 @@ interface ApproveAllProps<Item extends PendingItem> {
  * Button that approves all pending requests, or those found, after confirmation; the set is fixed when the dialog opens.
  */
 export function ApproveAll<Item extends PendingItem>(props: ApproveAllProps<Item>) {
-  const { bulk, search, found = null, isDisabled } = props;
+  const { bulk, scope, found = null, isDisabled } = props;
   const { t } = useTranslation('approvals');
   const format = useFormat();
   const { name } = bulk.queues.kind;
   const { status } = useStore(bulk.store);
   const toastEnd = useBulkEndToast(name);
-  const question = useQuestion(bulk, search);
+  const question = useQuestion(bulk, scope);
   const textOf = (count: number | null) => {
     if (count === null) return t(`${name}.approveAll`);
     return count === 0 ? t('row.approve') : t('bulk.approveFound', { shown: format.number(count) });
@@ -64,7 +64,7 @@ export function ApproveAll<Item extends PendingItem>(props: ApproveAllProps<Item
 }
 
 /** State of the confirmation: loads the set from the server and opens the dialog. */
-function useQuestion<Item extends PendingItem>({ queues }: BulkApproval<Item>, search: string) {
+function useQuestion<Item extends PendingItem>({ queues }: BulkApproval<Item>, scope: BulkScope) {
   const toastFailure = useFailureToast(queues.kind.name);
   const [asked, setAsked] = useState<BulkQuestion<Item> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -73,7 +73,7 @@ function useQuestion<Item extends PendingItem>({ queues }: BulkApproval<Item>, s
   const ask = async (): Promise<void> => {
     setIsAsking(true);
     try {
-      const question = await bulkQuestionOf(queues.kind, search);
+      const question = await bulkQuestionOf(queues.kind, scope);
       if (question.all.count > 0) {
         setAsked(question);
         // A new dialog, in which nothing is chosen yet.

@@ -54,7 +54,7 @@ function Progress<Item extends PendingItem>({ bulk, state }: PartProps<Item>) {
       <div
         className={styles.track}
         role="progressbar"
-        aria-label={t(`${bulk.queues.kind.name}.approveAll`)}
+        aria-label={t(`bulk.under.${state.decision}`)}
         aria-valuemin={0}
         aria-valuemax={total}
         aria-valuenow={answered}
@@ -70,7 +70,7 @@ function Summary<Item extends PendingItem>({ bulk, state }: PartProps<Item>) {
   const summaryOf = useBulkText();
   const toastEnd = useBulkEndToast(bulk.queues.kind.name);
   const words = useRef<HTMLParagraphElement>(null);
-  const { approved, alreadyDecided, failed, left } = state;
+  const { decision, approved, alreadyDecided, failed, left } = state;
   useEffect(() => {
     if (document.activeElement === document.body) words.current?.focus();
   }, []);
@@ -82,7 +82,7 @@ function Summary<Item extends PendingItem>({ bulk, state }: PartProps<Item>) {
             of={failed.length + left > 0 ? ExclamationCircleFilled : CheckCircleFilled}
             className={styles.sign}
           />
-          <span>{summaryOf({ approved, alreadyDecided, failed: failed.length, left })}</span>
+          <span>{summaryOf({ decision, approved, alreadyDecided, failed: failed.length, left })}</span>
         </Text>
         <Row gap={8}>
           {failed.some(isWorthRetrying) && (
@@ -135,7 +135,7 @@ function FailureLine({ failure: { error }, words: { name, amount, reference } }:
       </Text>
       <span>
         {isHopeless
-          ? t('transfers.blocked.recipient_unavailable')
+          ? t('checks.recipient_unavailable')
           : sentenceOf(error, t('common:loadError.unreachable'))}
       </span>
       {isHopeless && <Text tone="muted">{t('bulk.rejectInstead')}</Text>}

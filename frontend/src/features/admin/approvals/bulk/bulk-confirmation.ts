@@ -1,3 +1,4 @@
+import type { ApprovalKind } from '#contract/access/confirmations';
 import type { ConfirmedRequestDto } from '#contract/shapes/access/confirmations.dto';
 import { LIMITS } from '#contract/limits';
 import { type Unconfirmed, unconfirmedIn } from '../../../../shared/api/api-error.js';
@@ -5,13 +6,15 @@ import { type Unconfirmed, unconfirmedIn } from '../../../../shared/api/api-erro
 interface BulkConfirmationOptions<Item> {
   items: Iterable<Item> | AsyncIterable<Item>;
   approve: (item: Item, confirmed: ConfirmedRequestDto) => Promise<unknown>;
+  /** The kind of an item: each is confirmed by itself. */
+  kindOf: (item: Item) => ApprovalKind;
   /** Asks the user to confirm the approval of these; resolves to null if they do not. */
-  ask: (ids: string[], reason: Unconfirmed) => Promise<ConfirmedRequestDto | null>;
+  ask: (kind: ApprovalKind, ids: string[], reason: Unconfirmed) => Promise<ConfirmedRequestDto | null>;
 }
 
 /**
  * Approves the items of a bulk run. Before a large run, and when the bank wants further approvals confirmed, the user is
- * asked once for all that are under way and the next ones, as many as one confirmation can hold.
+ * asked once for all of a kind that are under way and the next ones, as many as one confirmation can hold.
  */
 export class BulkConfirmation<Item extends { id: string }> {
   private readonly source: AsyncGenerator<Item>;
@@ -81,14 +84,18 @@ export class BulkConfirmation<Item extends { id: string }> {
       if (next === null) break;
       this.ahead.push(next);
     }
-    const next = [...this.underWay, ...this.ahead].slice(0, LIMITS.bulkApproval).map(({ id }) => id);
-    const answer = await this.options.ask(next, reason);
-    if (answer === null) {
-      this.isDeclined = true;
-      return false;
+    const next = [...this.underWay, ...this.ahead].slice(0, LIMITS.bulkApproval);
+    const kinds = new Set(next.map((item) => this.options.kindOf(item)));
+    for (const kind of kinds) {
+      const ids = next.filter((item) => this.options.kindOf(item) === kind).map(({ id }) => id);
+      const answer = await this.options.ask(kind, ids, reason);
+      if (answer === null) {
+        this.isDeclined = true;
+        return false;
+      }
+      const { confirmationId } = answer;
+      if (confirmationId != null) for (const id of ids) this.confirmed.set(id, confirmationId);
     }
-    const { confirmationId } = answer;
-    if (confirmationId != null) for (const id of next) this.confirmed.set(id, confirmationId);
     return true;
   }
 

@@ -37,6 +37,10 @@ function fetchPage(path: string): Promise<PendingPage<PendingItem>> {
 
 const kind: QueueKind<PendingItem> = {
   name: 'transfers',
+  approvalOf: () => 'transfers',
+  checks: [],
+  failedOf: () => [],
+  amountOf: () => null,
   path: '/pending',
   fetchPage,
   decide: ({ id }) => {
@@ -60,7 +64,7 @@ beforeEach(() => {
 describe('the confirmation of approving all', () => {
   it('counts and sums the items of a single page', async () => {
     pending = many(9);
-    const { clean, all } = await bulkQuestionOf(kind, 'sara');
+    const { clean, all } = await bulkQuestionOf(kind, { search: 'sara' });
     const { count, sums } = clean;
 
     expect(all).toBe(clean);
@@ -73,7 +77,7 @@ describe('the confirmation of approving all', () => {
 
   it("uses the server's count for more than one page, and loads pages on demand", async () => {
     pending = many(450);
-    const { count, sums, items } = (await bulkQuestionOf(kind, '')).clean;
+    const { count, sums, items } = (await bulkQuestionOf(kind, { search: '' })).clean;
     expect({ count, sums }).toEqual({ count: 450, sums: [] });
     expect(asked).toEqual([
       '/pending?limit=200&order=oldest&checks=passed',
@@ -90,7 +94,7 @@ describe('the confirmation of approving all', () => {
 
   it('approves every item once, and none that arrived after the confirmation', async () => {
     pending = many(450);
-    const { items, count } = (await bulkQuestionOf(kind, '')).all;
+    const { items, count } = (await bulkQuestionOf(kind, { search: '' })).all;
     pending = [...pending, item(451)];
     const bulk = new BulkApproval(new PendingQueues(kind));
     await bulk.start(items, count, () => undefined);
@@ -103,7 +107,7 @@ describe('the confirmation of approving all', () => {
   it('keeps what failed a check apart, over all pages', async () => {
     pending = many(450);
     doubtful = new Set(['0003', '0200', '0450']);
-    const { clean, all } = await bulkQuestionOf(kind, '');
+    const { clean, all } = await bulkQuestionOf(kind, { search: '' });
     expect({ clean: clean.count, all: all.count }).toEqual({ clean: 447, all: 450 });
     const bulk = new BulkApproval(new PendingQueues(kind));
     await bulk.start(clean.items, clean.count, () => undefined);
@@ -115,7 +119,7 @@ describe('the confirmation of approving all', () => {
   it('takes both in one walk, each once, and none that arrived later', async () => {
     pending = many(9);
     doubtful = new Set(['0001', '0009']);
-    const { clean, all } = await bulkQuestionOf(kind, '');
+    const { clean, all } = await bulkQuestionOf(kind, { search: '' });
     expect([clean.sums, all.sums]).toEqual([
       [{ currency: 'AED', total: '7.00' }],
       [{ currency: 'AED', total: '9.00' }],

@@ -1,7 +1,7 @@
 import type { PendingCheck } from '#contract/admin';
 import { sumMoney } from '#money/money';
 import type { QueueKind } from '../queue/queue-kind.js';
-import { type PendingPage, pendingPath } from '../state/approvals.api.js';
+import { ALL_OLDEST, type PendingPage, pendingPath, type QueueView } from '../state/approvals.api.js';
 import type { CurrencySum } from '../state/currency-sums.js';
 import type { PendingItem } from '../state/queue-rows.js';
 
@@ -25,31 +25,52 @@ interface LoadedSet<Item> extends BulkSet<Item> {
   until: string | null;
 }
 
+/** Which requests may be approved. */
+export interface BulkScope {
+  /** Empty for all. */
+  search: string;
+  view?: QueueView;
+}
+
 /**
- * Loads the currently pending requests that match `search`, or all when it is empty, counted by the server. Requests
- * that arrive later are in none of the sets.
+ * Loads the currently pending requests of a scope, counted by the server. Requests that arrive later are in none of the
+ * sets.
  * @throws ApiError or Unreachable when the server does not answer.
  */
 export async function bulkQuestionOf<Item extends PendingItem>(
   kind: QueueKind<Item>,
-  search: string,
+  { search, view = ALL_OLDEST }: BulkScope,
 ): Promise<BulkQuestion<Item>> {
-  const [clean, doubtful] = await Promise.all([setOf(kind, search, 'passed'), setOf(kind, search, 'failed')]);
-  return { clean, all: doubtful.count === 0 ? clean : together(kind, search, [clean, doubtful]) };
+  const { queue, check } = view;
+  const wanted = { search, queue, ...(check === null || check === 'passed' ? {} : { check }) };
+  const [clean, doubtful] = await Promise.all([
+    check === null || check === 'passed' ? setOf(kind, wanted, 'passed') : none,
+    check === 'passed' ? none : setOf(kind, wanted, 'failed'),
+  ]);
+  return { clean, all: doubtful.count === 0 ? clean : together(kind, wanted, [clean, doubtful]) };
+}
+
+type Wanted = Parameters<typeof pendingPath>[1];
+
+const none = { count: 0, sums: [], until: null, items: nothing() };
+
+async function* nothing(): AsyncGenerator<never> {
+  // No request is in this set.
 }
 
 async function setOf<Item extends PendingItem>(
   kind: QueueKind<Item>,
-  search: string,
+  wanted: Wanted,
   checks: PendingCheck,
 ): Promise<LoadedSet<Item>> {
-  const first = await kind.fetchPage(pendingPath(kind.path, { search, checks }));
+  const first = await kind.fetchPage(pendingPath(kind.path, { ...wanted, checks }));
   if (first.next === null) {
     const until = first.rows.at(-1)?.createdAt ?? null;
     const items = pagesFrom(kind, first, null);
     return { count: first.rows.length, sums: kind.sumsOf(first.rows), until, items };
   }
-  const newest = await kind.fetchPage(pendingPath(kind.path, { search, checks, limit: 1, order: 'newest' }));
+  const last = { ...wanted, checks, limit: 1, order: 'newest' } as const;
+  const newest = await kind.fetchPage(pendingPath(kind.path, last));
   const until = newest.rows[0]?.createdAt ?? null;
   return { count: newest.total, sums: [], until, items: pagesFrom(kind, first, until) };
 }
@@ -57,7 +78,7 @@ async function setOf<Item extends PendingItem>(
 /** Both sets in one walk through the queue: a request that fails a check meanwhile comes up only once. */
 function together<Item extends PendingItem>(
   kind: QueueKind<Item>,
-  search: string,
+  wanted: Wanted,
   sets: readonly LoadedSet<Item>[],
 ): BulkSet<Item> {
   const until =
@@ -69,7 +90,7 @@ function together<Item extends PendingItem>(
   return {
     count: sets.reduce((sum, { count }) => sum + count, 0),
     sums: areKnown ? added(sets.flatMap(({ sums }) => sums)) : [],
-    items: pagesFrom(kind, null, until, pendingPath(kind.path, { search })),
+    items: pagesFrom(kind, null, until, pendingPath(kind.path, wanted)),
   };
 }
 

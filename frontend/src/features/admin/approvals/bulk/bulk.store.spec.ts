@@ -31,6 +31,10 @@ beforeEach(async () => {
     name: 'transfers',
     path: '/pending',
     fetchPage: () => Promise.resolve({ rows: items, next: null, total: items.length }),
+    approvalOf: () => 'transfers',
+    checks: [],
+    failedOf: () => [],
+    amountOf: () => null,
     decide: () => new Promise<void>((resolve) => answers.push(resolve)),
     latestDecisions: () => Promise.resolve([]),
     nameOf: ({ id }) => id,
@@ -67,7 +71,7 @@ describe('bulk approval', () => {
 
     stop();
     expect(asked).toEqual([['transfers', 'd', 'e', 'f', 'g', 'h']]);
-    expect(ended).toEqual([{ alreadyDecided: 0, error: null, ...expected }]);
+    expect(ended).toEqual([{ decision: 'approved', alreadyDecided: 0, error: null, ...expected }]);
   });
 
   it.each([
@@ -94,7 +98,7 @@ describe('bulk approval', () => {
     stop();
     expect(asked).toEqual([51]);
     expect(sent).toEqual(Array.from({ length: expected.approved }, () => answer));
-    expect(ended).toEqual([{ alreadyDecided: 0, error: null, failed: 0, ...expected }]);
+    expect(ended).toEqual([{ decision: 'approved', alreadyDecided: 0, error: null, failed: 0, ...expected }]);
   });
 
   it.each([
@@ -125,7 +129,9 @@ describe('bulk approval', () => {
 
     expect(isLeavingWarnedOf()).toBe(false);
     expect(bulk.store.getState()).toMatchObject({ status: 'ended', total: 2, approved: 2, left: 0 });
-    expect(ended).toEqual([{ approved: 2, alreadyDecided: 0, failed: 0, left: 0, error: null }]);
+    expect(ended).toEqual([
+      { decision: 'approved', approved: 2, alreadyDecided: 0, failed: 0, left: 0, error: null },
+    ]);
   });
 
   it('marks approved items in the queue', async () => {

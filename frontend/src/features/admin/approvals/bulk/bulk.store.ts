@@ -1,5 +1,4 @@
 import { createStore, type StoreApi } from 'zustand';
-import type { ApprovalKind } from '#contract/access/confirmations';
 import { LIMITS } from '#contract/limits';
 import { hasCode, isSignedOut } from '../../../../shared/api/api-error.js';
 import { askFor } from '../../../../shared/confirmation/confirmation.store.js';
@@ -14,7 +13,7 @@ import {
   type BulkWork,
 } from './bulk-decisions.js';
 import { BulkConfirmation } from './bulk-confirmation.js';
-import type { QueueName } from '../queue/queue-kind.js';
+import type { Decision } from '../state/approvals.api.js';
 import { isStale } from '../state/pending-queue.js';
 import type { PendingQueues } from '../state/pending-queues.js';
 import { GONE, type PendingItem } from '../state/queue-rows.js';
@@ -24,7 +23,9 @@ const PROGRESS_INTERVAL_MS = 100;
 
 export interface BulkState<Item> {
   status: 'idle' | 'running' | 'stopping' | 'ended';
+  decision: Decision;
   total: number;
+  /** Number of items that were decided as wanted. */
   approved: number;
   alreadyDecided: number;
   failed: BulkFailure<Item>[];
@@ -32,20 +33,30 @@ export interface BulkState<Item> {
   left: number;
 }
 
-const IDLE = { status: 'idle', total: 0, approved: 0, alreadyDecided: 0, failed: [], left: 0 } as const;
+const IDLE = {
+  status: 'idle',
+  decision: 'approved',
+  total: 0,
+  approved: 0,
+  alreadyDecided: 0,
+  failed: [],
+  left: 0,
+} as const;
 
-/** How a confirmation of many approvals names them. */
-const APPROVALS = {
-  transfers: 'transfers',
-  beneficiaries: 'beneficiaries',
-  standingOrders: 'standing_orders',
-  cards: 'cards',
-} as const satisfies Record<QueueName, ApprovalKind>;
+/** What is decided about all items of a run. */
+export interface BulkDecision {
+  decision: Decision;
+  /** For the customers, with a rejection only. */
+  reason: string | null;
+}
+
+const APPROVAL: BulkDecision = { decision: 'approved', reason: null };
 
 /** Called when the run has ended. */
 export type OnEnd = (ended: BulkEnd) => void;
 
 export interface BulkEnd {
+  decision: Decision;
   approved: number;
   alreadyDecided: number;
   failed: number;
@@ -55,13 +66,14 @@ export interface BulkEnd {
   error: unknown;
 }
 
-/** Bulk approval of one kind of request. It continues while the user visits other pages of the app. */
+/** Decides many requests of a queue, each by itself. It continues while the user visits other pages of the app. */
 export class BulkApproval<Item extends PendingItem> {
   readonly store: StoreApi<BulkState<Item>> = createStore(() => ({ ...IDLE, failed: [] }));
   private run: BulkRun<Item> | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** Failures of earlier runs that were not tried again. */
   private kept: BulkFailure<Item>[] = [];
+  private by = APPROVAL;
   /** Answered ids that have not been passed on to the queues yet. */
   private unreported: Record<BulkAnswer<Item>['as'], string[]> = noneUnreported();
 
@@ -69,9 +81,16 @@ export class BulkApproval<Item extends PendingItem> {
     registerForReset(this);
   }
 
-  /** Approves `items`, about `count` in number; does nothing while another run is active. */
-  async start(items: BulkWork<Item>['items'], count: number, onEnd: OnEnd): Promise<void> {
-    if (!this.run) await this.begin(items, count, { onEnd, kept: [] });
+  /** Decides `items`, about `count` in number, by default for them; does nothing while another run is active. */
+  async start(
+    items: BulkWork<Item>['items'],
+    count: number,
+    onEnd: OnEnd,
+    by: BulkDecision = APPROVAL,
+  ): Promise<void> {
+    if (this.run) return;
+    this.by = by;
+    await this.begin(items, count, { onEnd, kept: [] });
   }
 
   /** Tries the failed items again, except those for which that is of no use. */
@@ -109,11 +128,15 @@ export class BulkApproval<Item extends PendingItem> {
     this.unreported = noneUnreported();
     this.kept = kept;
     const total = count + kept.length;
-    this.store.setState({ ...IDLE, status: 'running', total, left: count, failed: kept });
+    const { decision } = this.by;
+    this.store.setState({ ...IDLE, status: 'running', decision, total, left: count, failed: kept });
     const bulk = this.confirmedInBulk(items);
     const mine = approveEach({
       isWanted: async () =>
-        count <= LIMITS.unconfirmedApprovals || !(await hasFactor()) || bulk.confirmFirst(),
+        decision === 'rejected' ||
+        count <= LIMITS.unconfirmedApprovals ||
+        !(await hasFactor()) ||
+        bulk.confirmFirst(),
       items: bulk.items(),
       count,
       approve: (item) => bulk.approve(item),
@@ -133,11 +156,12 @@ export class BulkApproval<Item extends PendingItem> {
 
   private confirmedInBulk(items: BulkWork<Item>['items']): BulkConfirmation<Item> {
     const { kind } = this.queues;
+    const { decision, reason } = this.by;
     return new BulkConfirmation({
       items,
-      approve: (item, confirmed) => kind.decide(item, 'approved', null, confirmed),
-      ask: (ids, reason) =>
-        askFor({ action: 'bulk_approval', details: { kind: APPROVALS[kind.name], ids } }, reason),
+      approve: (item, confirmed) => kind.decide(item, decision, reason, confirmed),
+      kindOf: (item) => kind.approvalOf(item),
+      ask: (of, ids, why) => askFor({ action: 'bulk_approval', details: { kind: of, ids } }, why),
     });
   }
 
@@ -151,6 +175,7 @@ export class BulkApproval<Item extends PendingItem> {
     // The app already asks the user to sign in again.
     if ([result.error, ...result.failed.map(({ error }) => error)].some(isSignedOut)) return;
     onEnd({
+      decision: this.by.decision,
       approved: result.approved,
       alreadyDecided: result.alreadyDecided,
       failed: result.failed.length,
@@ -167,7 +192,7 @@ export class BulkApproval<Item extends PendingItem> {
     this.timer = undefined;
     const unreported = this.unreported;
     this.unreported = noneUnreported();
-    this.queues.end(unreported.approved, { result: 'approved', by: null });
+    this.queues.end(unreported.approved, { result: this.by.decision, by: null });
     this.queues.end(unreported.alreadyDecided, GONE);
     this.store.setState({ approved, alreadyDecided, failed: [...this.kept, ...failed], left });
   }

@@ -8,17 +8,14 @@ interface FactProps {
   label: string;
   className?: string | undefined;
   children: ReactNode;
-  /** Small print below the value. */
-  more?: ReactNode;
 }
 
-/** One column of a request: a value with optional small print. */
-export function Fact({ label, className, children, more }: FactProps) {
+/** One column of a request. */
+export function Fact({ label, className, children }: FactProps) {
   return (
     <div className={[styles.fact, className].filter(Boolean).join(' ')}>
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.value}>{children}</dd>
-      {more && <dd className={styles.more}>{more}</dd>}
     </div>
   );
 }

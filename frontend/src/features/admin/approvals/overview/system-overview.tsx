@@ -5,17 +5,15 @@ import { Card } from '../../../../shared/ui/elements/card.js';
 import { ApproveAll } from '../bulk/approve-all.js';
 import { BulkBar } from '../bulk/bulk-bar.js';
 import { Person } from '../columns/fact.js';
-import {
-  beneficiaryBulk,
-  beneficiaryQueues,
-  transferBulk,
-  transferQueues,
-} from '../state/approvals.store.js';
+import { beneficiaryBulk, transferBulk } from '../bulk/bulks.js';
+import { beneficiaryQueues, transferQueues } from '../state/approvals.store.js';
 import { usePendingCounts } from '../state/use-queues.js';
 import { Grid, look } from '../../../../shared/ui/layout/parts.js';
 import { Reference } from '../../../../shared/ui/values/reference.js';
 import { FirstPending } from './first-pending.js';
 import styles from './system-overview.module.css';
+
+const EVERYTHING = { search: '' };
 
 /** The oldest requests of each queue, and the most frequent actions. */
 export function SystemOverview({ onCreateUser }: { onCreateUser: () => void }) {
@@ -60,8 +58,8 @@ function QuickActions({ onCreateUser }: { onCreateUser: () => void }) {
         <Button type="primary" onClick={onCreateUser}>
           {t('overview.createUser')}
         </Button>
-        <ApproveAll bulk={beneficiaryBulk} search="" isDisabled={counts.beneficiaries === 0} />
-        <ApproveAll bulk={transferBulk} search="" isDisabled={counts.transfers === 0} />
+        <ApproveAll bulk={beneficiaryBulk} scope={EVERYTHING} isDisabled={counts.beneficiaries === 0} />
+        <ApproveAll bulk={transferBulk} scope={EVERYTHING} isDisabled={counts.transfers === 0} />
       </div>
       <BulkBar bulk={beneficiaryBulk} />
       <BulkBar bulk={transferBulk} />

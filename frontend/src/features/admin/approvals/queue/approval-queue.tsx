@@ -1,5 +1,5 @@
 import type { InputRef } from 'antd';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Card } from '../../../../shared/ui/elements/card.js';
@@ -8,12 +8,15 @@ import { ListBody } from '../../../../shared/ui/list/list-page.js';
 import { PagedNotice } from '../../../../shared/ui/list/paged-notice.js';
 import { useSearch } from '../../../../shared/ui/search/use-search.js';
 import { useShownSource } from '../../../../shared/ui/list/use-shown-list.js';
+import type { ApprovalKind } from '#contract/access/confirmations';
 import { BulkBar } from '../bulk/bulk-bar.js';
 import type { BulkApproval } from '../bulk/bulk.store.js';
+import { ALL_OLDEST } from '../state/approvals.api.js';
 import type { PendingQueue } from '../state/pending-queue.js';
 import { GONE, isEnded, type PendingItem, type QueueRow } from '../state/queue-rows.js';
 import { useQueue } from '../state/use-queues.js';
 import { focusRow } from './queue-cursor.js';
+import { QueueFilters } from './queue-filters.js';
 import { QueueHead } from './queue-head.js';
 import { QueueRequests, type RequestPlace } from './queue-requests.js';
 import { QueueSkeleton } from './queue-placeholders.js';
@@ -21,70 +24,93 @@ import styles from './approval-queue.module.css';
 
 interface ApprovalQueueProps<Item extends PendingItem> {
   bulk: BulkApproval<Item>;
-  /** Column headers, hidden from screen readers. */
-  columns: readonly string[];
+  /** One queue of the inbox; null for all. */
+  of?: ApprovalKind | null;
+  /** Shown above the filters. */
+  topTools?: ReactElement;
+  /** Changes when the first request has to take the focus; null while it has not. */
+  focusKey?: string | null;
+  /** Removes what limits the list besides the search and the filters; false if nothing does. */
+  onAll?: (() => void) | false;
+  /** Translates a country's name to the current language. */
+  countryOf?: (country: string) => string;
   /** Renders the columns of a request. */
   children: (item: Item, place: RequestPlace) => ReactNode;
 }
 
-/** Approval queue with server-side search, oldest requests first; used for each kind of request. */
-export function ApprovalQueue<Item extends PendingItem>({
-  bulk,
-  columns,
-  children,
-}: ApprovalQueueProps<Item>) {
-  const { queues } = bulk;
-  const { name } = queues.kind;
+const asWritten = (country: string) => country;
+
+/** Approval queue with server-side search and filters, oldest requests first; used for each kind and for all. */
+export function ApprovalQueue<Item extends PendingItem>(props: ApprovalQueueProps<Item>) {
+  const { bulk, topTools, focusKey = null, countryOf = asWritten, children } = props;
+  const { name, checks } = bulk.queues.kind;
   const { t } = useTranslation('approvals');
-  // The URL may point to one request: `?find=` and its reference.
-  const [query] = useSearchParams();
-  const search = useSearch(query.get('find') ?? '');
-  const wanted = queues.of(search.search);
+  const { search, view, setView, onAll } = useQueueView(props);
+  const wanted = bulk.queues.of(search.search, view);
   const { shown: queue, state, isOutdated } = useShownSource(wanted, wanted.list);
   const { rows, total } = useQueue(queue);
   const isCurrent = !isOutdated && search.text.trim() === search.search;
   const help = useOpening();
   const filter = useRef<InputRef>(null);
-  const focusFirst = useFocusFirst(rows[0]?.item.id, isCurrent);
-  const clear = () => search.settle('');
+  const focusFirst = useFocusFirst(rows[0]?.item.id, isCurrent && state.status === 'ready');
+  useOnChange(focusKey, focusFirst);
   const isThere = isOutdated || state.status === 'ready';
 
   return (
     <Card
       isFlush
       title={t(`${name}.pending`)}
-      className={styles[name]}
+      className={`${styles.queue} ${name === 'beneficiaries' ? styles.beneficiaries : ''}`}
       extra={
         <QueueHead
           bulk={bulk}
           isApprovable={isCurrent && isThere && rows.some((row) => !isEnded(row))}
           filter={filter}
           search={search}
-          found={total}
+          found={onAll === false ? null : total}
+          view={view}
           onEnter={focusFirst}
+          onLeave={focusFirst}
           onHelp={help.open}
         />
       }
     >
+      {topTools}
+      <QueueFilters checks={checks} hasAmounts={name !== 'beneficiaries'} view={view} onChange={setView} />
       <BulkBar bulk={bulk} />
       <ListBody shown={{ list: queue.list, state, isOutdated }} skeleton={<QueueSkeleton />}>
         <QueueRequests
           bulk={bulk}
           queue={queue}
           rows={rows}
-          columns={columns}
           filter={filter}
-          onShowAll={search.search !== '' && clear}
+          onShowAll={onAll}
           onHelp={help.open}
+          countryOf={countryOf}
         >
           {children}
         </QueueRequests>
       </ListBody>
       <PagedNotice list={queue.list} />
       <QueueAnnouncements queue={queue} />
-      <QueueHelp isOpen={help.isOpen} onClose={help.close} />
+      <QueueHelp isOpen={help.isOpen} isInbox={name === 'inbox'} onClose={help.close} />
     </Card>
   );
+}
+
+/** What is searched and shown, and a function that takes every limit back; false if the whole queue is shown. */
+function useQueueView<Item extends PendingItem>({ of = null, onAll = false }: ApprovalQueueProps<Item>) {
+  // The URL may point to one request: `?find=` and its reference.
+  const [query] = useSearchParams();
+  const search = useSearch(query.get('find') ?? '');
+  const [chosen, setView] = useState(ALL_OLDEST);
+  const showAll = () => {
+    search.settle('');
+    setView({ ...chosen, check: null });
+    if (onAll !== false) onAll();
+  };
+  const isWhole = search.search === '' && chosen.check === null && onAll === false;
+  return { search, view: { ...chosen, queue: of }, setView, onAll: !isWhole && showAll };
 }
 
 /** Focuses the first row, once the results of the current search are shown. */
@@ -97,7 +123,8 @@ function useFocusFirst(first: string | undefined, isCurrent: boolean): () => voi
   useEffect(() => {
     if (!isWanted.current || !isCurrent) return;
     isWanted.current = false;
-    focusRow(first);
+    // A new list has its rows after its second render.
+    requestAnimationFrame(() => focusRow(first));
   }, [isCurrent, first]);
   return focus;
 }
@@ -111,13 +138,25 @@ function useOpening(): { isOpen: boolean; open: () => void; close: () => void } 
   };
 }
 
+/** Calls `act` when `key` has become another one that is not null. */
+function useOnChange(key: string | null, act: () => void): void {
+  const seen = useRef<string | null>(null);
+  useEffect(() => {
+    if (key === seen.current) return;
+    seen.current = key;
+    // After the heading of a new page has taken the focus.
+    if (key !== null) queueMicrotask(act);
+  });
+}
+
 interface QueueHelpProps {
   isOpen: boolean;
+  isInbox: boolean;
   onClose: () => void;
 }
 
 /** Help for the keyboard shortcuts. */
-function QueueHelp({ isOpen, onClose }: QueueHelpProps) {
+function QueueHelp({ isOpen, isInbox, onClose }: QueueHelpProps) {
   const { t } = useTranslation('approvals');
   const lines = [
     { keys: ['J', '↓'], text: t('help.next') },
@@ -125,6 +164,10 @@ function QueueHelp({ isOpen, onClose }: QueueHelpProps) {
     { keys: ['A'], text: t('help.approve') },
     { keys: ['R'], text: t('help.reject') },
     { keys: ['Enter'], text: t('help.more') },
+    { keys: ['X'], text: t('help.choose') },
+    { keys: ['Esc'], text: t('help.leave') },
+    ...(isInbox ? [{ keys: ['G', 'A/R/T/S/C'], text: t('help.queue') }] : []),
+    { keys: ['I'], text: t('help.inbox') },
     { keys: ['/'], text: t('help.filter') },
     { keys: ['?'], text: t('help.help') },
   ];

@@ -8,6 +8,7 @@ import type { Search } from '../../../../shared/ui/search/use-search.js';
 import { ApproveAll } from '../bulk/approve-all.js';
 import { AgeText } from '../state/age-text.js';
 import type { BulkApproval } from '../bulk/bulk.store.js';
+import type { QueueView } from '../state/approvals.api.js';
 import type { PendingQueues } from '../state/pending-queues.js';
 import type { PendingItem } from '../state/queue-rows.js';
 import styles from './queue-head.module.css';
@@ -18,22 +19,30 @@ interface QueueHeadProps<Item extends PendingItem> {
   isApprovable: boolean;
   filter: RefObject<InputRef | null>;
   search: Search;
-  /** Number of requests that match the search. */
-  found: number;
+  /** Number of requests that match the search and the filters; null without any. */
+  found: number | null;
+  view: QueueView;
   /** Moves the focus from the search to its results. */
   onEnter: () => void;
+  /** Leaves the empty search. */
+  onLeave: () => void;
   onHelp: () => void;
 }
 
 /** Backlog, search box and the button that approves all. */
 export function QueueHead<Item extends PendingItem>(props: QueueHeadProps<Item>) {
-  const { bulk, isApprovable, filter, search, found, onEnter, onHelp } = props;
+  const { bulk, isApprovable, filter, search, found, view, onEnter, onLeave, onHelp } = props;
   const { name } = bulk.queues.kind;
   const { t } = useTranslation('approvals');
   return (
     <>
       <Backlog queues={bulk.queues} />
-      <search className={styles.tools}>
+      <search
+        className={styles.tools}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && !event.defaultPrevented) onLeave();
+        }}
+      >
         <SearchField
           ref={filter}
           value={search}
@@ -45,8 +54,8 @@ export function QueueHead<Item extends PendingItem>(props: QueueHeadProps<Item>)
         />
         <ApproveAll
           bulk={bulk}
-          search={search.search}
-          found={search.search === '' ? null : found}
+          scope={{ search: search.search, view }}
+          found={found}
           isDisabled={!isApprovable}
         />
         <Button type="text" className={styles.help ?? ''} aria-keyshortcuts="?" onClick={onHelp}>

@@ -1,10 +1,23 @@
+import type { ApprovalKind } from '#contract/access/confirmations';
+import type { RequestCheck } from '#contract/admin';
 import type { AuditItemDto } from '#contract/shapes/admin/admin-views.dto';
 import type { ConfirmedRequestDto } from '#contract/shapes/access/confirmations.dto';
 import type { Decision, PendingPage } from '../state/approvals.api.js';
 import type { CurrencySum } from '../state/currency-sums.js';
 
 /** The kinds of requests that wait for approval, each with texts of its own. */
-export type QueueName = 'beneficiaries' | 'transfers' | 'standingOrders' | 'cards';
+type RequestName = 'beneficiaries' | 'transfers' | 'standingOrders' | 'cards';
+
+/** The texts of a request, by what the bank calls its kind. */
+export const REQUEST_NAMES = {
+  transfers: 'transfers',
+  beneficiaries: 'beneficiaries',
+  standing_orders: 'standingOrders',
+  cards: 'cards',
+} as const satisfies Record<ApprovalKind, RequestName>;
+
+/** A queue of one kind of request, or the one of all kinds. */
+export type QueueName = RequestName | 'inbox';
 
 /** The parts of a queue that differ by kind of request. */
 export interface QueueKind<Item> {
@@ -21,6 +34,14 @@ export interface QueueKind<Item> {
   ) => Promise<unknown>;
   /** The latest decisions from the audit trail, newest first. */
   latestDecisions: (limit: number) => Promise<AuditItemDto[]>;
+  /** What the bank calls the kind of a request. */
+  approvalOf: (item: Item) => ApprovalKind;
+  /** The checks by which the queue can be filtered. */
+  checks: readonly RequestCheck[];
+  /** The checks that a request fails. */
+  failedOf: (item: Item) => readonly RequestCheck[];
+  /** The amount of a request, with or without a sign; null for one without. */
+  amountOf: (item: Item) => string | null;
   /** Display name of a request. */
   nameOf: (item: Item) => string;
   /** What the question for a reason, the toast of a decision and the list of failures say about the request. */

@@ -10,11 +10,11 @@ import styles from './queue-list.module.css';
 
 /** Estimated row heights in pixels: one line on wide screens, two on tablets; in step with the styles. */
 const ROW_HEIGHTS = [
-  { media: '(width >= 90em)', height: 56 },
-  { media: '(width >= 40em)', height: 124 },
+  { media: '(width >= 90em)', height: 44 },
+  { media: '(width >= 40em)', height: 120 },
 ];
 /** Estimated height of a card on a phone. */
-const CARD_HEIGHT_PX = 300;
+const CARD_HEIGHT_PX = 268;
 
 /** Position of a row in the virtual list; spread these props on the row's element. */
 export interface RowPlace {

@@ -1,52 +1,54 @@
 import type { InputRef } from 'antd';
-import { type ReactNode, type RefObject, useState, useEffect, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { PagedTail } from '../../../../shared/ui/list/paged-notice.js';
-import { useShortcuts } from '../../../../shared/ui/keys/use-shortcuts.js';
-import type { Decision } from '../state/approvals.api.js';
-import { useRejection } from '../reject/use-rejection.js';
-import type { PendingQueue } from '../state/pending-queue.js';
 import type { BulkApproval } from '../bulk/bulk.store.js';
-import { type PendingItem, type QueueRow as Row, isEnded } from '../state/queue-rows.js';
-import { AllClear, NoRequests } from './queue-placeholders.js';
-import { rowElementId, useQueueCursor, focusedRow, neighbourOf, type QueueCursor } from './queue-cursor.js';
-import { QueueList } from './queue-list.js';
+import { ChoiceBar } from '../bulk/choice-bar.js';
 import { ChangedNote } from '../columns/changed-note.js';
+import { LazyRequestPanel } from '../panel/lazy-request-panel.js';
+import type { PendingQueue } from '../state/pending-queue.js';
+import type { PendingItem, QueueRow as Row } from '../state/queue-rows.js';
+import { rowElementId } from './queue-cursor.js';
+import { QueueList } from './queue-list.js';
+import { AllClear, NoRequests } from './queue-placeholders.js';
 import { QueueRow } from './queue-row.js';
-import { useRowKeys } from './use-row-keys.js';
+import { type Choice, useChoice } from './use-choice.js';
+import { useRequestActions } from './use-request-actions.js';
 import styles from './approval-queue.module.css';
-import type { PendingQueues } from '../state/pending-queues.js';
-import { useDecisions } from '../state/use-decisions.js';
 
 /** What the columns of a request need to know of its row. */
 export interface RequestPlace {
   /** The id of the element that names the request. */
   nameId: string;
-  /** Whether all of the request is shown. */
-  isOpen: boolean;
 }
 
 interface QueueRequestsProps<Item extends PendingItem> {
   bulk: BulkApproval<Item>;
   queue: PendingQueue<Item>;
   rows: readonly Row<Item>[];
-  columns: readonly string[];
   filter: RefObject<InputRef | null>;
-  /** Removes the search; false without one. */
+  /** Removes the search and the filters; false without any. */
   onShowAll: (() => void) | false;
   onHelp: () => void;
+  /** Translates a country's name to the current language. */
+  countryOf: (country: string) => string;
   children: (item: Item, place: RequestPlace) => ReactNode;
 }
 
-/** The list of requests, with mouse and single-key actions. */
+/** The list of requests, with mouse and single-key actions, and everything about one of them beside it. */
 export function QueueRequests<Item extends PendingItem>(props: QueueRequestsProps<Item>) {
-  const { bulk, queue, rows, columns, onShowAll, children } = props;
-  const { name, nameOf, changeableOf } = queue.kind;
-  const { t } = useTranslation('approvals');
-  const { cursor, openId, toggle, decide, press, question } = useRequestActions(props);
+  const { bulk, queue, rows, filter, onShowAll, onHelp, countryOf } = props;
+  const { name, nameOf, approvalOf } = queue.kind;
+  const choice = useChoice(rows);
   const isAllClear = useIsAllClear(bulk);
-  const isBulk = useStore(bulk.store, ({ status }) => status !== 'idle');
+  const onEscape = () => {
+    if (choice.items.length > 0) choice.clear();
+    else if (onShowAll !== false) onShowAll();
+  };
+  const { queues } = bulk;
+  const actions = useRequestActions({ queues, queue, rows, choice, filter, onHelp, onEscape });
+  const { opened, question } = actions;
 
   if (rows.length === 0) {
     return isAllClear && onShowAll === false ? (
@@ -57,78 +59,69 @@ export function QueueRequests<Item extends PendingItem>(props: QueueRequestsProp
   }
   return (
     <>
-      {question}
-      <Columns names={columns} />
-      <QueueList
-        queue={queue}
-        rows={rows}
-        label={t(`${name}.pending`)}
-        active={cursor.active}
-        isBulk={isBulk}
-        onKeyDown={press}
-      >
-        {(row, place) => {
-          const { id } = row.item;
-          return (
-            <QueueRow
-              key={id}
-              row={row}
-              name={nameOf(row.item)}
-              place={place}
-              isActive={id === cursor.active}
-              isOpen={id === openId}
-              onToggle={() => toggle(id)}
-              onFocus={() => cursor.setActive(id)}
-              onDecide={(decision) => decide(row, decision)}
-              note={<ChangedNote row={row} changeableOf={changeableOf} />}
-            >
-              {children(row.item, { nameId: `${rowElementId(id)}-name`, isOpen: id === openId })}
-            </QueueRow>
-          );
-        }}
-      </QueueList>
+      {opened === null && question}
+      <ChoiceBar bulk={bulk} choice={choice} />
+      <Columns hasAmount={name !== 'beneficiaries'} />
+      <Rows {...props} choice={choice} actions={actions} />
       <PagedTail list={queue.list} />
+      <LazyRequestPanel
+        row={opened}
+        kind={opened && approvalOf(opened.item)}
+        name={opened === null ? '' : nameOf(opened.item)}
+        countryOf={countryOf}
+        question={opened !== null && question}
+        isAsking={actions.isAsking}
+        onDecide={(decision) => {
+          if (opened) actions.decide(opened, decision);
+        }}
+        onStep={actions.step}
+        onClose={actions.close}
+      />
     </>
   );
 }
 
-/** What mouse and keys do: move the cursor, open a row, approve it, or ask why it is rejected. */
-function useRequestActions<Item extends PendingItem>(props: QueueRequestsProps<Item>) {
-  const { bulk, queue, rows, filter, onHelp } = props;
-  const { name, wordsOf } = queue.kind;
-  const [openId, setOpenId] = useState<string | null>(null);
-  const cursor = useQueueCursor(rows);
-  const send = useRowDecision(bulk.queues, rows, cursor);
-  const rejection = useRejection<Item>({
-    kind: name,
-    wordsOf,
-    reject: (row, reason) => send(row, 'rejected', reason),
-  });
-  const decide = (row: Row<Item>, decision: Decision) => {
-    if (decision === 'rejected') rejection.ask(row);
-    else void send(row, decision);
-  };
-  const toggle = (id: string) => setOpenId((before) => (before === id ? null : id));
-  useShortcuts({
-    j: () => cursor.move(1),
-    k: () => cursor.move(-1),
-    '/': () => filter.current?.focus(),
-    '?': onHelp,
-  });
-  const press = useRowKeys(rows, { cursor, decide, toggle });
-  return {
-    cursor,
-    openId,
-    toggle,
-    decide,
-    question: rejection.dialog,
-    // What is typed before the question for a reason has the focus must decide nothing.
-    press: rejection.isOpen ? ignore : press,
-  };
+interface RowsProps<Item extends PendingItem> extends QueueRequestsProps<Item> {
+  choice: Choice<Item>;
+  actions: ReturnType<typeof useRequestActions<Item>>;
 }
 
-function ignore(): void {
-  // A dialog is open.
+function Rows<Item extends PendingItem>({ bulk, queue, rows, choice, actions, children }: RowsProps<Item>) {
+  const { name, nameOf, changeableOf } = queue.kind;
+  const { t } = useTranslation('approvals');
+  const isBulk = useStore(bulk.store, ({ status }) => status !== 'idle');
+  const { cursor } = actions;
+  return (
+    <QueueList
+      queue={queue}
+      rows={rows}
+      label={t(`${name}.pending`)}
+      active={cursor.active}
+      isBulk={isBulk}
+      onKeyDown={actions.press}
+    >
+      {(row, place) => {
+        const { id } = row.item;
+        return (
+          <QueueRow
+            key={id}
+            row={row}
+            name={nameOf(row.item)}
+            place={place}
+            isActive={id === cursor.active}
+            isChosen={choice.has(id)}
+            onChoose={() => choice.toggle(id)}
+            onOpen={() => actions.open(id)}
+            onFocus={() => cursor.setActive(id)}
+            onDecide={(decision) => actions.decide(row, decision)}
+            note={<ChangedNote row={row} changeableOf={changeableOf} />}
+          >
+            {children(row.item, { nameId: `${rowElementId(id)}-name` })}
+          </QueueRow>
+        );
+      }}
+    </QueueList>
+  );
 }
 
 /** Whether the last bulk approval has approved all that it was to approve. */
@@ -137,41 +130,17 @@ function useIsAllClear<Item extends PendingItem>(bulk: BulkApproval<Item>): bool
   return status === 'ended' && approved > 0 && failed.length === 0 && left === 0;
 }
 
+const COLUMNS = ['request', 'amount', 'customer', 'number', 'about', 'age'] as const;
+
 /** Column headers, hidden from screen readers because each row labels its own facts. */
-function Columns({ names }: { names: readonly string[] }) {
+function Columns({ hasAmount }: { hasAmount: boolean }) {
   const { t } = useTranslation('approvals');
   return (
     <div className={styles.columns} aria-hidden="true">
-      {names.map((name) => (
-        <span key={name}>{name}</span>
+      <span />
+      {COLUMNS.filter((column) => hasAmount || column !== 'amount').map((column) => (
+        <span key={column}>{t(`columns.${column}`)}</span>
       ))}
-      <span>{t('row.age')}</span>
     </div>
   );
-}
-
-/** Decides a row, then moves the focus to the next one if it is still on this row. */
-function useRowDecision<Item extends PendingItem>(
-  queues: PendingQueues<Item>,
-  rows: readonly Row<Item>[],
-  cursor: QueueCursor,
-) {
-  const decide = useDecisions(queues);
-  const latest = useRef(rows);
-  useEffect(() => {
-    latest.current = rows;
-  }, [rows]);
-
-  return async (
-    { item, outcome, deciding }: Row<Item>,
-    decision: Decision,
-    reason: string | null = null,
-  ): Promise<void> => {
-    if (outcome !== null || deciding !== null) return;
-    await decide(item, decision, reason);
-    const hasEnded = latest.current.some((row) => row.item.id === item.id && isEnded(row));
-    // The pressed button has been removed, and the focus with it.
-    const isHere = focusedRow() === item.id || document.activeElement === document.body;
-    if (hasEnded && isHere) cursor.focus(neighbourOf(latest.current, item.id) ?? item.id);
-  };
 }

@@ -1,10 +1,10 @@
 import {
   CheckCircleOutlined,
   CloseCircleOutlined,
-  DownOutlined,
   MinusCircleOutlined,
+  RightOutlined,
 } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Checkbox } from 'antd';
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Icon } from '../../../../shared/ui/elements/icon.js';
@@ -22,24 +22,25 @@ interface QueueRowProps {
   name: string;
   place: RowPlace;
   isActive: boolean;
-  /** Shows the full text instead of truncating it, and all that is known of the request. */
-  isOpen: boolean;
-  onToggle: () => void;
+  isChosen: boolean;
+  onChoose: () => void;
+  /** Opens everything about the request. */
+  onOpen: () => void;
   onFocus: () => void;
   onDecide: (decision: Decision) => void;
   /** Says that the request was changed; below the columns. */
   note: ReactNode;
-  /** The columns between the name and the age. */
+  /** The columns between the choice and the age. */
   children: ReactNode;
 }
 
 /** One request: its columns, its age and its actions, or the outcome once decided. */
 export function QueueRow(props: QueueRowProps) {
-  const { row, name, place, isActive, isOpen, onToggle, onFocus, onDecide, note, children } = props;
+  const { row, name, place, isActive, isChosen, onChoose, onOpen, onFocus, onDecide, note, children } = props;
   const { t } = useTranslation('approvals');
   const { item, outcome, deciding, isNew } = row;
   const id = rowElementId(item.id);
-  const state = [outcome && styles.ended, isNew && styles.new, isOpen && styles.open];
+  const state = [outcome && styles.ended, isNew && styles.new, isChosen && styles.chosen];
   return (
     <article
       {...place}
@@ -51,6 +52,14 @@ export function QueueRow(props: QueueRowProps) {
       className={[styles.row, ...state].filter(Boolean).join(' ')}
       onFocus={onFocus}
     >
+      <Checkbox
+        className={styles.choice ?? ''}
+        aria-label={t('row.choose', { name })}
+        aria-keyshortcuts="X"
+        checked={isChosen}
+        disabled={outcome !== null || deciding !== null}
+        onChange={onChoose}
+      />
       {children}
       <AgeText since={item.createdAt} className={styles.age} />
       <div className={styles.end}>
@@ -64,12 +73,12 @@ export function QueueRow(props: QueueRowProps) {
         type="button"
         className={styles.more}
         tabIndex={-1}
-        aria-expanded={isOpen}
+        aria-haspopup="dialog"
         aria-label={t('row.more', { name })}
         title={t('row.more', { name })}
-        onClick={onToggle}
+        onClick={onOpen}
       >
-        <Icon of={DownOutlined} />
+        <Icon of={RightOutlined} />
       </button>
       {note}
     </article>
@@ -82,7 +91,8 @@ interface ActionsProps {
   onDecide: (decision: Decision) => void;
 }
 
-function Actions({ name, deciding, onDecide }: ActionsProps) {
+/** The buttons that decide about a request. */
+export function Actions({ name, deciding, onDecide }: ActionsProps) {
   const { t } = useTranslation('approvals');
   return (
     <>
@@ -121,7 +131,7 @@ const ICONS = {
 };
 
 /** The outcome, shown instead of the buttons. */
-function EndedNote({ outcome: { result, by } }: { outcome: Outcome }) {
+export function EndedNote({ outcome: { result, by } }: { outcome: Outcome }) {
   const { t } = useTranslation('approvals');
   return (
     <div className={styles.note}>

@@ -36,8 +36,9 @@ describe('the action of a key on the focused row', () => {
     ['R', 'rejected'],
     ['ArrowDown', 'next'],
     ['ArrowUp', 'previous'],
-    ['Enter', 'toggle'],
-    ['x', null],
+    ['Enter', 'open'],
+    ['x', 'choose'],
+    ['y', null],
   ])('%s → %s', (name, action) => {
     expect(actionOf(key(name))).toBe(action);
   });

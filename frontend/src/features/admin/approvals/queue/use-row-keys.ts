@@ -6,22 +6,26 @@ import { focusedRow, type QueueCursor, rowElementId } from './queue-cursor.js';
 interface RowActions<Item> {
   cursor: QueueCursor;
   decide: (row: QueueRow<Item>, decision: Decision) => unknown;
-  toggle: (id: string) => void;
+  /** Opens everything about a request. */
+  open: (id: string) => void;
+  choose: (id: string) => void;
 }
 
 /** Key handler that acts on the focused row; does nothing without one. */
 export function useRowKeys<Item extends PendingItem>(
   rows: readonly QueueRow<Item>[],
-  { cursor, decide, toggle }: RowActions<Item>,
+  { cursor, decide, open, choose }: RowActions<Item>,
 ) {
   return (event: KeyboardEvent) => {
     const action = actionOf(event.nativeEvent);
     const row = rows.find(({ item }) => item.id === focusedRow());
     if (action === null || !row) return;
-    if (action === 'toggle') {
+    if (action === 'open') {
       // On a button, Enter and Space press it instead.
       if (event.target !== document.getElementById(rowElementId(row.item.id))) return;
-      toggle(row.item.id);
+      open(row.item.id);
+    } else if (action === 'choose') {
+      choose(row.item.id);
     } else if (action === 'next' || action === 'previous') {
       cursor.move(action === 'next' ? 1 : -1);
     } else {
@@ -33,7 +37,7 @@ export function useRowKeys<Item extends PendingItem>(
 
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'repeat' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-type RowAction = Decision | 'next' | 'previous' | 'toggle';
+type RowAction = Decision | 'next' | 'previous' | 'open' | 'choose';
 
 /** The action of a key on the focused row; a key held down never decides repeatedly. */
 export function actionOf(key: Key): RowAction | null {
@@ -47,9 +51,11 @@ export function actionOf(key: Key): RowAction | null {
       return 'next';
     case 'arrowup':
       return 'previous';
+    case 'x':
+      return key.repeat ? null : 'choose';
     case 'enter':
     case ' ':
-      return 'toggle';
+      return 'open';
     default:
       return null;
   }

@@ -1,6 +1,7 @@
 import { Button, Form, type InputRef } from 'antd';
 import { useId, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../shared/format/use-format.js';
 import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
 import { atOnce } from '../../../../shared/ui/form.js';
 import { Stack, Text } from '../../../../shared/ui/layout/parts.js';
@@ -16,6 +17,8 @@ interface RejectDialogProps {
   kind: QueueName;
   /** What the request is: who, and of payments how much; the reference or the account tells it from others. */
   words: { name: string; amount?: string; reference: string };
+  /** The number of requests, if several are rejected for one reason. */
+  count?: number | undefined;
   onReject: (reason: string | null) => void;
   onCancel: () => void;
 }
@@ -23,7 +26,7 @@ interface RejectDialogProps {
 /**
  * Asks why a request is rejected. The reason is optional: Enter rejects, with or without one, and Escape cancels.
  */
-export function RejectDialog({ isOpen, kind, words, onReject, onCancel }: RejectDialogProps) {
+export function RejectDialog({ isOpen, kind, words, count, onReject, onCancel }: RejectDialogProps) {
   const { t } = useTranslation(['approvals', 'common']);
   const offered = OFFERED_REASONS[kind].map((value) => ({ value, text: t(`common:reasons.${value}`) }));
   const [text, setText] = useKept('rejectionReason', '');
@@ -37,12 +40,7 @@ export function RejectDialog({ isOpen, kind, words, onReject, onCancel }: Reject
       isOpen={isOpen}
       title={
         <span className={styles.title}>
-          <Trans
-            t={t}
-            i18nKey={`reject.${questionOf(kind, words)}`}
-            values={words}
-            components={{ person: <bdi translate="no" />, sum: <bdi translate="no" /> }}
-          />
+          <Title kind={kind} words={words} count={count} />
         </span>
       }
       width={440}
@@ -64,11 +62,13 @@ export function RejectDialog({ isOpen, kind, words, onReject, onCancel }: Reject
     >
       <Form id={formId} onSubmitCapture={atOnce(send)}>
         <Stack gap={8} paddingBlock="4px 8px">
-          <Text as="p" size="tiny" tone="muted">
-            <bdi translate="no" dir="ltr">
-              {words.reference}
-            </bdi>
-          </Text>
+          {count === undefined && (
+            <Text as="p" size="tiny" tone="muted">
+              <bdi translate="no" dir="ltr">
+                {words.reference}
+              </bdi>
+            </Text>
+          )}
           <ReasonField
             ref={field}
             label={t('reject.reason')}
@@ -79,6 +79,20 @@ export function RejectDialog({ isOpen, kind, words, onReject, onCancel }: Reject
         </Stack>
       </Form>
     </Dialog>
+  );
+}
+
+function Title({ kind, words, count }: Pick<RejectDialogProps, 'kind' | 'words' | 'count'>) {
+  const { t } = useTranslation('approvals');
+  const format = useFormat();
+  if (count !== undefined) return <span>{t('reject.many', { count, shown: format.number(count) })}</span>;
+  return (
+    <Trans
+      t={t}
+      i18nKey={`reject.${questionOf(kind, words)}`}
+      values={words}
+      components={{ person: <bdi translate="no" />, sum: <bdi translate="no" /> }}
+    />
   );
 }
 

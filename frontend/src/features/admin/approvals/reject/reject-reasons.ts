@@ -13,4 +13,5 @@ export const OFFERED_REASONS = {
     'contact_support',
   ],
   cards: ['details_missing', 'duplicate', 'contact_support'],
+  inbox: ['details_missing', 'name_mismatch', 'purpose_unclear', 'duplicate', 'contact_support'],
 } as const satisfies Record<QueueName, readonly RejectionReason[]>;

@@ -1,5 +1,5 @@
 import type { AuditItemDto } from '#contract/shapes/admin/admin-views.dto';
-import { type PendingCheck, TOTAL_COUNT_HEADER } from '#contract/admin';
+import { type PendingCheck, type PendingOrder, type RequestCheck, TOTAL_COUNT_HEADER } from '#contract/admin';
 import type { ApprovalKind } from '#contract/access/confirmations';
 import type { ConfirmedRequestDto } from '#contract/shapes/access/confirmations.dto';
 import { getPage, http, type Page } from '../../../../shared/api/http.js';
@@ -11,6 +11,7 @@ export const PENDING_BENEFICIARIES = '/api/admin/beneficiaries/pending';
 export const PENDING_TRANSFERS = '/api/admin/transactions/pending';
 export const PENDING_ORDERS = '/api/admin/standing-orders/pending';
 export const PENDING_CARDS = '/api/admin/cards/pending';
+export const INBOX = '/api/admin/inbox';
 
 /** The server's maximum. */
 const PAGE_SIZE = 200;
@@ -21,20 +22,42 @@ export interface PendingPage<Item> extends Page<Item> {
   total: number;
 }
 
+/** What of a queue is shown, besides the search, and in which order. */
+export interface QueueView {
+  order: Exclude<PendingOrder, 'newest'>;
+  /** Only requests that passed their checks, or failed this one; null for all. */
+  check: 'passed' | RequestCheck | null;
+  /** One queue of the inbox; null for all. */
+  queue: ApprovalKind | null;
+}
+
+/** All requests, oldest first. */
+export const ALL_OLDEST: QueueView = { order: 'oldest', check: null, queue: null };
+
 interface PendingQuery {
   search?: string;
   checks?: PendingCheck;
+  check?: RequestCheck;
+  queue?: ApprovalKind | null;
   limit?: number;
-  order?: 'oldest' | 'newest';
+  order?: PendingOrder;
+}
+
+/** What the server is asked for a view. */
+export function queryOf({ order, check, queue }: QueueView): PendingQuery {
+  const checked = check === null ? {} : check === 'passed' ? { checks: check } : { check };
+  return { order, queue, ...checked };
 }
 
 /** API path of the first page of matching pending items. */
 export function pendingPath(
   path: string,
-  { search = '', checks, limit = PAGE_SIZE, order = 'oldest' }: PendingQuery = {},
+  { search = '', checks, check, queue = null, limit = PAGE_SIZE, order = 'oldest' }: PendingQuery = {},
 ): string {
   const query = new URLSearchParams({ limit: String(limit), order, ...(search === '' ? {} : { search }) });
   if (checks !== undefined) query.set('checks', checks);
+  if (check !== undefined) query.set('check', check);
+  if (queue !== null) query.set('queue', queue);
   return `${path}?${query.toString()}`;
 }
 
@@ -63,14 +86,14 @@ interface Decidable {
 function decisions({ kind, pathOf, statuses }: Decidable) {
   /** `confirmed` is given by a bulk approval, which asks for many at once; otherwise the user is asked if needed. */
   return (
-    { id, version }: { id: string; version?: number },
+    { id, version = null }: { id: string; version?: number | null },
     decision: Decision,
     reason: string | null,
     confirmed?: ConfirmedRequestDto,
   ): Promise<unknown> => {
     const body = {
       status: statuses[decision],
-      ...(version === undefined ? {} : { version }),
+      ...(version === null ? {} : { version }),
       ...(reason === null ? {} : { reason }),
     };
     const decide = (given: ConfirmedRequestDto) => decideOnce(pathOf(id), body, given);

@@ -1,3 +1,5 @@
+import { REQUEST_CHECKS } from '#contract/admin';
+import type { InboxItemDto } from '#contract/shapes/admin/request-contexts.dto';
 import type { PendingTransferDto } from '#contract/shapes/transfers.dto';
 import type { AdminBeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import type { PendingCardDto } from '#contract/shapes/cards.dto';
@@ -11,14 +13,15 @@ import {
   decideTransfer,
   fetchLatest,
   fetchPending,
+  INBOX,
   PENDING_BENEFICIARIES,
   PENDING_CARDS,
   PENDING_ORDERS,
   PENDING_TRANSFERS,
 } from './approvals.api.js';
-import { BulkApproval } from '../bulk/bulk.store.js';
 import { sumsByCurrency } from './currency-sums.js';
 import { PendingQueues } from './pending-queues.js';
+import { contexts } from './request-contexts.store.js';
 
 /** Events that end a pending request; a customer may also delete the recipient or cancel the transfer. */
 const BENEFICIARY_DECISIONS = ['beneficiary.approved', 'beneficiary.rejected', 'beneficiary.deleted'];
@@ -26,6 +29,13 @@ const TRANSFER_DECISIONS = ['transfer.approved', 'transfer.rejected', 'transfer.
 const ORDER_DECISIONS = ['standing_order.approved', 'standing_order.rejected', 'standing_order.cancelled'];
 
 const CARD_DECISIONS = ['card.approved', 'card.rejected', 'card.closed'];
+
+const DECISIONS = {
+  beneficiaries: decideBeneficiary,
+  transfers: decideTransfer,
+  standing_orders: decideStandingOrder,
+  cards: decideCard,
+} as const;
 
 function nameOfTransfer({ beneficiary, reference }: PendingTransferDto): string {
   return beneficiary?.name ?? reference;
@@ -36,6 +46,11 @@ export const beneficiaryQueues = new PendingQueues<AdminBeneficiaryDto>({
   path: PENDING_BENEFICIARIES,
   fetchPage: fetchPending,
   decide: decideBeneficiary,
+  approvalOf: () => 'beneficiaries',
+  checks: ['number_invalid', 'recipient_unavailable'],
+  failedOf: ({ checks }) =>
+    checks.iban === 'invalid' || checks.swift === 'invalid' ? ['number_invalid'] : [],
+  amountOf: () => null,
   latestDecisions: (limit) => fetchLatest(BENEFICIARY_DECISIONS, limit),
   nameOf: ({ name }) => name,
   wordsOf: ({ name, accountNumber }) => ({ name, reference: inGroups(accountNumber.replace(/\s/g, '')) }),
@@ -57,6 +72,10 @@ export const transferQueues = new PendingQueues<PendingTransferDto>({
   path: PENDING_TRANSFERS,
   fetchPage: fetchPending,
   decide: decideTransfer,
+  approvalOf: () => 'transfers',
+  checks: ['recipient_unavailable'],
+  failedOf: ({ blockedReason }) => (blockedReason === null ? [] : [blockedReason]),
+  amountOf: ({ amount }) => amount,
   latestDecisions: (limit) => fetchLatest(TRANSFER_DECISIONS, limit),
   nameOf: nameOfTransfer,
   wordsOf: (transfer) => ({
@@ -73,6 +92,10 @@ export const standingOrderQueues = new PendingQueues<PendingStandingOrderDto>({
   path: PENDING_ORDERS,
   fetchPage: fetchPending,
   decide: decideStandingOrder,
+  approvalOf: () => 'standing_orders',
+  checks: ['account_inactive', 'beneficiary_not_approved'],
+  failedOf: ({ failedChecks = [] }: Partial<Pick<PendingStandingOrderDto, 'failedChecks'>>) => failedChecks,
+  amountOf: ({ amount }) => amount,
   latestDecisions: (limit) => fetchLatest(ORDER_DECISIONS, limit),
   nameOf: ({ beneficiary }) => beneficiary.name,
   wordsOf: ({ beneficiary, amount, currency, accountNumber }) => ({
@@ -90,6 +113,10 @@ export const cardQueues = new PendingQueues<PendingCardDto>({
   path: PENDING_CARDS,
   fetchPage: fetchPending,
   decide: decideCard,
+  approvalOf: () => 'cards',
+  checks: ['account_inactive'],
+  failedOf: ({ failedChecks = [] }: Partial<Pick<PendingCardDto, 'failedChecks'>>) => failedChecks,
+  amountOf: ({ monthlyLimit }) => monthlyLimit,
   latestDecisions: (limit) => fetchLatest(CARD_DECISIONS, limit),
   nameOf: ({ userName }) => userName,
   wordsOf: ({ userName, accountNumber }) => ({ name: userName, reference: inGroups(accountNumber) }),
@@ -97,14 +124,49 @@ export const cardQueues = new PendingQueues<PendingCardDto>({
   sumsOf: () => [],
 });
 
-export const beneficiaryBulk = new BulkApproval(beneficiaryQueues);
-export const transferBulk = new BulkApproval(transferQueues);
-export const standingOrderBulk = new BulkApproval(standingOrderQueues);
-export const cardBulk = new BulkApproval(cardQueues);
+/** All requests, whatever their kind. */
+export const inboxQueues = new PendingQueues<InboxItemDto>({
+  name: 'inbox',
+  path: INBOX,
+  fetchPage: fetchPending,
+  decide: (item, ...decision) => DECISIONS[item.kind](item, ...decision),
+  approvalOf: ({ kind }) => kind,
+  checks: REQUEST_CHECKS,
+  failedOf: ({ failedChecks }) => failedChecks,
+  amountOf: ({ amount }) => amount,
+  latestDecisions: (limit) =>
+    fetchLatest(
+      [...BENEFICIARY_DECISIONS, ...TRANSFER_DECISIONS, ...ORDER_DECISIONS, ...CARD_DECISIONS],
+      limit,
+    ),
+  nameOf: ({ name }) => name,
+  wordsOf: ({ kind, name, amount, currency, number, reference }) => ({
+    name,
+    // The limit of a card is no payment.
+    ...(amount === null || currency === null || kind === 'cards'
+      ? {}
+      : { amount: formatStaffMoney(amount, currency, 'size') }),
+    reference: reference ?? inGroups(number.replace(/\s/g, '')),
+  }),
+  changeableOf: ({ name, bankName, number, amount, currency }) => [
+    name,
+    bankName ?? '',
+    inGroups(number.replace(/\s/g, '')),
+    amount === null || currency === null ? '' : formatStaffMoney(amount, currency, 'size'),
+  ],
+  sumsOf: () => [],
+});
+
+/** Reloads a queue, the inbox, and what is known of open requests. */
+const reload = (queues: { invalidate: () => void }) => () => {
+  queues.invalidate();
+  inboxQueues.invalidate();
+  contexts.invalidate();
+};
 
 export const approvalsLive: LiveBindings = {
-  'admin.beneficiaries.pending': () => beneficiaryQueues.invalidate(),
-  'admin.transactions.pending': () => transferQueues.invalidate(),
-  'admin.standing-orders.pending': () => standingOrderQueues.invalidate(),
-  'admin.cards.pending': () => cardQueues.invalidate(),
+  'admin.beneficiaries.pending': reload(beneficiaryQueues),
+  'admin.transactions.pending': reload(transferQueues),
+  'admin.standing-orders.pending': reload(standingOrderQueues),
+  'admin.cards.pending': reload(cardQueues),
 };

@@ -49,6 +49,10 @@ beforeEach(async () => {
   pageSize = 200;
   queues = new PendingQueues({
     name: 'beneficiaries',
+    approvalOf: () => 'beneficiaries',
+    checks: [],
+    failedOf: () => [],
+    amountOf: () => null,
     path: '/pending',
     fetchPage,
     decide: ({ id }, decision) => {

@@ -10,6 +10,8 @@ import {
   firstRows,
   GONE,
   isEnded,
+  type ItemOrder,
+  oldestFirst,
   type Outcome,
   type PendingItem,
   type QueueRow,
@@ -47,6 +49,7 @@ export class PendingQueue<Item extends PendingItem> {
     readonly kind: QueueKind<Item>,
     path: string,
     private readonly decided: DecidedItems,
+    private readonly order: ItemOrder<Item> = oldestFirst,
   ) {
     this.list = new PagedList(path, (page) => this.fetch(page));
     this.list.store.subscribe(({ rows, status, hasMore }, before) => {
@@ -82,7 +85,7 @@ export class PendingQueue<Item extends PendingItem> {
 
   /** Removes ended rows. See {@link withoutEnded}. */
   settle(anchors: ReadonlySet<string> = new Set(), room = 0): void {
-    this.store.setState(({ rows }) => ({ rows: withoutEnded(rows, anchors, room) }));
+    this.store.setState(({ rows }) => ({ rows: withoutEnded(rows, anchors, room, this.order) }));
   }
 
   reset(): void {
@@ -109,7 +112,9 @@ export class PendingQueue<Item extends PendingItem> {
     const areNew = this.wasComplete;
     this.wasComplete ||= isComplete;
     this.store.setState(({ rows, isLoaded }) => ({
-      rows: isLoaded ? withPending(rows, pending, Date.now(), areNew) : firstRows(pending),
+      rows: isLoaded
+        ? withPending(rows, pending, { now: Date.now(), areNew, order: this.order })
+        : firstRows(pending, this.order),
       isLoaded: true,
     }));
     void this.lookUpDeciders();

@@ -1,20 +1,28 @@
 import { createResource, registerForReset, type Resource } from '../../../../shared/store/create-resource.js';
 import type { QueueKind } from '../queue/queue-kind.js';
-import { type Decision, type PendingPage, pendingPath } from './approvals.api.js';
+import {
+  ALL_OLDEST,
+  type Decision,
+  type PendingPage,
+  pendingPath,
+  queryOf,
+  type QueueView,
+} from './approvals.api.js';
 import { DecidedItems } from './decided-items.js';
 import { isAlreadyDecided, PendingQueue } from './pending-queue.js';
-import { GONE, type Outcome, type PendingItem } from './queue-rows.js';
+import { GONE, largestFirst, oldestFirst, type Outcome, type PendingItem } from './queue-rows.js';
 
 /** Number of items in each list of the System Overview. */
 const OVERVIEW_SIZE = 5;
 
-/** Maximum number of unused searches that are kept. */
+/** Maximum number of unused searches and views that are kept. */
 const MAX_IDLE_QUEUES = 4;
 
-/** All queues of one kind of request: one for each search, and one without a search. */
+/** All queues of one kind of request: one for each view and search, and one of everything. */
 export class PendingQueues<Item extends PendingItem> {
   /** The oldest items and the total number of pending ones. */
   readonly first: Resource<PendingPage<Item>>;
+  /** By the API path of the first page. */
   private readonly queues = new Map<string, PendingQueue<Item>>();
   private readonly decided = new DecidedItems();
 
@@ -25,13 +33,13 @@ export class PendingQueues<Item extends PendingItem> {
     registerForReset(this);
   }
 
-  /** The queue of the items that match `search`, or of all when it is empty; cached by search. */
-  of(search: string): PendingQueue<Item> {
-    const queue =
-      this.queues.get(search) ??
-      new PendingQueue<Item>(this.kind, pendingPath(this.kind.path, { search }), this.decided);
-    this.queues.delete(search);
-    this.queues.set(search, queue);
+  /** The queue of the items in `view` that match `search`, or of all when it is empty; cached. */
+  of(search: string, view: QueueView = ALL_OLDEST): PendingQueue<Item> {
+    const path = pendingPath(this.kind.path, { ...queryOf(view), search });
+    const order = view.order === 'largest' ? largestFirst(this.kind.amountOf) : oldestFirst;
+    const queue = this.queues.get(path) ?? new PendingQueue<Item>(this.kind, path, this.decided, order);
+    this.queues.delete(path);
+    this.queues.set(path, queue);
     this.dropOldest();
     return queue;
   }
@@ -93,8 +101,8 @@ export class PendingQueues<Item extends PendingItem> {
 
   private dropOldest(): void {
     const idle = [...this.queues].filter(([, { list }]) => !list.isWatched).slice(0, -MAX_IDLE_QUEUES);
-    for (const [search, queue] of idle) {
-      this.queues.delete(search);
+    for (const [path, queue] of idle) {
+      this.queues.delete(path);
       queue.drop();
     }
   }

@@ -23,14 +23,14 @@ describe('the rows of a queue', () => {
   });
 
   it('keep their positions when one is decided elsewhere', () => {
-    const rows = withPending(firstRows([monday, tuesday, friday]), [friday, monday], 5);
+    const rows = withPending(firstRows([monday, tuesday, friday]), [friday, monday], { now: 5 });
 
     expect(ids(rows)).toEqual(['monday', '(tuesday)', 'friday']);
     expect(rows[1]).toMatchObject({ outcome: GONE, endedAt: 5 });
   });
 
   it('get new ones at the end, whatever their date', () => {
-    const rows = withPending(firstRows([tuesday]), [friday, monday, tuesday], 5);
+    const rows = withPending(firstRows([tuesday]), [friday, monday, tuesday], { now: 5 });
 
     expect(ids(rows)).toEqual(['tuesday', 'monday', 'friday']);
     expect(rows.map(({ isNew }) => isNew)).toEqual([false, true, true]);
@@ -39,21 +39,21 @@ describe('the rows of a queue', () => {
   it('do not end one that is being decided here before its answer', () => {
     const rows = firstRows([monday]).map((row) => ({ ...row, deciding: 'approved' as const }));
 
-    expect(ids(withPending(rows, [], 5))).toEqual(['monday']);
+    expect(ids(withPending(rows, [], { now: 5 }))).toEqual(['monday']);
   });
 
   it('remember what they showed first when their owner changes them', () => {
     const [first, second, third] = [1, 2, 3].map((version) => ({ ...monday, version }));
     if (!first || !second || !third) throw new Error('There are three versions');
-    const unchanged = withPending(firstRows([first]), [{ ...first }], 5);
-    const changed = withPending(withPending(unchanged, [second], 6), [third], 7);
+    const unchanged = withPending(firstRows([first]), [{ ...first }], { now: 5 });
+    const changed = withPending(withPending(unchanged, [second], { now: 6 }), [third], { now: 7 });
 
     expect(unchanged[0]).toMatchObject({ item: first, before: null });
     expect(changed[0]).toMatchObject({ item: third, before: first });
   });
 
   it('have an outcome and the time of their end', () => {
-    const gone = withPending(firstRows([monday, tuesday]), [tuesday], 5);
+    const gone = withPending(firstRows([monday, tuesday]), [tuesday], { now: 5 });
     const [first, second] = withOutcomes(gone, new Map([['monday', approved]]), 9);
 
     expect(first).toMatchObject({ outcome: approved, endedAt: 5 });
@@ -70,7 +70,7 @@ describe('removing ended rows', () => {
   const rows = withOutcomes(firstRows([a, b, c, d]), outcomes, 1);
 
   it('leaves the pending rows, oldest first, without anchors', () => {
-    const late = withPending(rows, [b, c, item('older', 1)], 1);
+    const late = withPending(rows, [b, c, item('older', 1)], { now: 1 });
 
     expect(ids(withoutEnded(late, new Set(), 0))).toEqual(['older', 'b', 'c']);
   });

@@ -1,3 +1,4 @@
+import { compareMoney } from '#money/money';
 import type { Decision } from './approvals.api.js';
 
 /** The fields of a pending item that a queue needs. */
@@ -5,8 +6,11 @@ export interface PendingItem {
   id: string;
   createdAt: string;
   /** Raised by each change of what is decided; absent where nothing can change. */
-  version?: number;
+  version?: number | null;
 }
+
+/** Sorts items as the server does. */
+export type ItemOrder<Item> = (a: Item, b: Item) => number;
 
 /** Why a row is no longer pending. */
 export interface Outcome {
@@ -36,8 +40,16 @@ export function isEnded({ outcome }: QueueRow<unknown>): boolean {
   return outcome !== null;
 }
 
-function oldestFirst<Item extends PendingItem>(items: readonly Item[]): Item[] {
-  return [...items].sort((a, b) => compare(a.createdAt, b.createdAt) || compare(a.id, b.id));
+export function oldestFirst(a: PendingItem, b: PendingItem): number {
+  return compare(a.createdAt, b.createdAt) || compare(a.id, b.id);
+}
+
+/** By amounts without their signs, whatever their currency; what has none comes last. */
+export function largestFirst<Item extends PendingItem>(
+  amountOf: (item: Item) => string | null,
+): ItemOrder<Item> {
+  const sizeOf = (item: Item) => amountOf(item)?.replace('-', '') ?? '-1.00';
+  return (a, b) => compareMoney(sizeOf(b), sizeOf(a)) || compare(a.id, b.id);
 }
 
 /**
@@ -48,8 +60,7 @@ function oldestFirst<Item extends PendingItem>(items: readonly Item[]): Item[] {
 export function withPending<Item extends PendingItem>(
   rows: readonly QueueRow<Item>[],
   pending: readonly Item[],
-  now: number,
-  areNew = true,
+  { now, areNew = true, order = oldestFirst }: { now: number; areNew?: boolean; order?: ItemOrder<Item> },
 ): QueueRow<Item>[] {
   const left = new Map(pending.map((item) => [item.id, item]));
   const kept = rows.map((row): QueueRow<Item> => {
@@ -60,12 +71,15 @@ export function withPending<Item extends PendingItem>(
     if (row.outcome !== null || row.deciding !== null) return row;
     return { ...row, outcome: GONE, endedAt: now, isNew: false };
   });
-  const added = oldestFirst([...left.values()]).map((item) => pendingRow(item, areNew));
+  const added = [...left.values()].sort(order).map((item) => pendingRow(item, areNew));
   return [...kept, ...added];
 }
 
-export function firstRows<Item extends PendingItem>(pending: readonly Item[]): QueueRow<Item>[] {
-  return oldestFirst(pending).map((item) => pendingRow(item, false));
+export function firstRows<Item extends PendingItem>(
+  pending: readonly Item[],
+  order: ItemOrder<Item> = oldestFirst,
+): QueueRow<Item>[] {
+  return [...pending].sort(order).map((item) => pendingRow(item, false));
 }
 
 /** Sets the outcomes of rows by id; `now` is in epoch milliseconds. */
@@ -90,20 +104,26 @@ export function withoutEnded<Item extends PendingItem>(
   rows: readonly QueueRow<Item>[],
   anchors: ReadonlySet<string>,
   room: number,
+  order: ItemOrder<Item> = oldestFirst,
 ): QueueRow<Item>[] {
   const held = rows.flatMap((row, index) => (anchors.has(row.item.id) && !isEnded(row) ? [index] : []));
   const first = held.at(0);
   const last = held.at(-1);
-  if (first === undefined || last === undefined) return inOrder(rows.filter((row) => !isEnded(row)));
+  if (first === undefined || last === undefined)
+    return inOrder(
+      rows.filter((row) => !isEnded(row)),
+      order,
+    );
   const isRoom = rows.slice(0, first).filter(isEnded).length <= room;
   const canGo = (index: number) => index > last || (index < first && isRoom);
   return rows.filter((row, index) => !isEnded(row) || !canGo(index));
 }
 
-function inOrder<Item extends PendingItem>(rows: readonly QueueRow<Item>[]): QueueRow<Item>[] {
-  return [...rows].sort(
-    ({ item: a }, { item: b }) => compare(a.createdAt, b.createdAt) || compare(a.id, b.id),
-  );
+function inOrder<Item extends PendingItem>(
+  rows: readonly QueueRow<Item>[],
+  order: ItemOrder<Item>,
+): QueueRow<Item>[] {
+  return [...rows].sort(({ item: a }, { item: b }) => order(a, b));
 }
 
 function pendingRow<Item>(item: Item, isNew: boolean): QueueRow<Item> {

@@ -6,7 +6,7 @@ import type { Decision } from './approvals.api.js';
 import type { OnEnd } from '../bulk/bulk.store.js';
 import type { PendingQueues } from './pending-queues.js';
 import type { PendingItem } from './queue-rows.js';
-import type { QueueName } from '../queue/queue-kind.js';
+import { type QueueName, REQUEST_NAMES } from '../queue/queue-kind.js';
 
 /** Sends decisions and shows the outcome in a toast. The returned function never rejects. */
 export function useDecisions<Item extends PendingItem>(queues: PendingQueues<Item>) {
@@ -14,13 +14,13 @@ export function useDecisions<Item extends PendingItem>(queues: PendingQueues<Ite
   const { kind } = queues;
   const toastFailure = useFailureToast(kind.name);
   return async (item: Item, decision: Decision, reason: string | null): Promise<void> => {
+    const name = REQUEST_NAMES[kind.approvalOf(item)];
     try {
       await queues.decide(item, decision, reason);
-      const description = t(`${kind.name}.${decision}`, kind.wordsOf(item));
-      toast({ title: t(`${kind.name}.updated`), description });
+      toast({ title: t(`${name}.updated`), description: t(`${name}.${decision}`, kind.wordsOf(item)) });
     } catch (error) {
       // What the user has chosen not to confirm is no failure.
-      if (unconfirmedIn(error) === null) toastFailure(error);
+      if (unconfirmedIn(error) === null) toastFailure(error, name);
     }
   };
 }
@@ -28,7 +28,8 @@ export function useDecisions<Item extends PendingItem>(queues: PendingQueues<Ite
 /** Shows a toast with the reason why a decision was refused. */
 export function useFailureToast(name: QueueName) {
   const { t } = useTranslation(['approvals', 'common']);
-  return (error: unknown): void => toastError(error, t(`${name}.failed`), t('common:loadError.unreachable'));
+  return (error: unknown, of: QueueName = name): void =>
+    toastError(error, t(`${of}.failed`), t('common:loadError.unreachable'));
 }
 
 /** Shows a toast with the outcome of a bulk approval, on whatever page the user is by then. */
@@ -46,6 +47,7 @@ export function useBulkEndToast(name: QueueName): OnEnd {
 }
 
 interface Counts {
+  decision: Decision;
   approved: number;
   alreadyDecided: number;
   failed: number;
@@ -56,8 +58,8 @@ interface Counts {
 /** '18 approved, 2 already decided, 1 failed'; counts of zero are left out, except the first. */
 export function useBulkText(): (counts: Counts) => string {
   const { t } = useTranslation('approvals');
-  return ({ approved, alreadyDecided, failed, left = 0 }) => {
-    const parts = [t('bulk.approved', { count: approved })];
+  return ({ decision, approved, alreadyDecided, failed, left = 0 }) => {
+    const parts = [t(`bulk.${decision}`, { count: approved })];
     if (alreadyDecided > 0) parts.push(t('bulk.alreadyDecided', { count: alreadyDecided }));
     if (failed > 0) parts.push(t('bulk.failed', { count: failed }));
     if (left > 0) parts.push(t('bulk.left', { count: left }));

@@ -5,6 +5,8 @@ import { MemoryRouter } from 'react-router-dom';
 import type { PendingTransferDto } from '#contract/shapes/transfers.dto';
 import { FakeApprovals } from '../../../../../jest/fake-approvals.js';
 import { approvals } from '../../../../locales/en/approvals.js';
+import { beneficiaries } from '../../../../locales/en/beneficiaries.js';
+import { books } from '../../../../locales/en/books.js';
 import { common } from '../../../../locales/en/common.js';
 import { consoles } from '../../../../locales/en/consoles.js';
 import { startI18n } from '../../../../shared/i18n/i18n.js';
@@ -57,7 +59,7 @@ export async function open(...all: PendingTransferDto[]): Promise<void> {
 /** Before each test of the file: a new bank without pending transfers. */
 export function prepareTransferQueue(): void {
   beforeAll(async () => {
-    await startI18n('en', () => Promise.resolve({ common, consoles, approvals }));
+    await startI18n('en', () => Promise.resolve({ beneficiaries, books, common, consoles, approvals }));
     HTMLElement.prototype.scrollIntoView = () => undefined;
     HTMLElement.prototype.checkVisibility = () => true;
     window.scrollTo = () => undefined;
