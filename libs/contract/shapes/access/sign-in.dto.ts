@@ -37,7 +37,7 @@ export class CurrentUserDto {
   isRestricted!: boolean;
   /**
    * Since when the customer has stopped all payments; `null` if they have not.
-   * @example null
+   * @example "2026-01-31T09:30:00.000Z"
    */
   frozenAt!: string | null;
   /**

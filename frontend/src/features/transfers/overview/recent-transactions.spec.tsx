@@ -1,13 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import type { TransactionType } from '#contract/banking/transfers';
 import type { TransactionDto } from '#contract/shapes/transfers.dto';
-import { fakeTransaction } from '../../../../jest/fixtures.js';
+import { fakeCurrentUser, fakeTransaction } from '../../../../jest/fixtures.js';
 import { common } from '../../../locales/en/common.js';
 import { dashboard } from '../../../locales/en/dashboard.js';
 import { transfers } from '../../../locales/en/transfers.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
+import { currentUserResource } from '../../../shared/user/current-user.store.js';
 import { preferences } from '../../../shared/user/preferences.store.js';
 import { latestOf, RecentTransactions, shownOf } from './recent-transactions.js';
 
@@ -19,7 +21,7 @@ const LAYLA = { name: 'Layla Haddad', bankName: 'Oasis Bank', accountNumber: '55
 const opened = jest.fn();
 
 function show(transactions: TransactionDto[]) {
-  render(<RecentTransactions transactions={transactions} onOpen={opened} />);
+  render(<RecentTransactions transactions={transactions} onOpen={opened} />, { wrapper: MemoryRouter });
 }
 
 /** Renders a single row. */
@@ -32,6 +34,7 @@ beforeAll(() => startI18n('en', () => Promise.resolve({ common, dashboard, trans
 
 beforeEach(() => {
   preferences.setState({ isBalanceHidden: false });
+  currentUserResource.store.setState({ data: fakeCurrentUser() });
 });
 
 describe('the latest transactions', () => {
