@@ -4,8 +4,9 @@ import type { SecondFactorStepDto } from '#contract/shapes/access/factors.dto';
 import { Toaster } from '../../shared/toast/toaster.js';
 import { Text } from '../../shared/ui/layout/parts.js';
 import { LoginForm, type LoginTexts } from './login-form.js';
-import { ResetForm } from './reset-form.js';
-import { SecondStepForm } from './second-step/second-step-form.js';
+import type { ResetForm } from './reset-form.js';
+import { toast } from '../../shared/toast/toast.store.js';
+import type { SecondStepForm } from './second-step/second-step-form.js';
 import styles from './login-dialog.module.css';
 import { fetchCurrentUser } from '../../shared/user/fetch-current-user.js';
 
@@ -100,8 +101,8 @@ type Part =
       /** Changes for a form that begins anew. */
       attempt?: number;
     }
-  | { name: 'reset' }
-  | { name: 'step'; step: SecondFactorStepDto; username: string };
+  | { name: 'reset'; Form: typeof ResetForm }
+  | { name: 'step'; Form: typeof SecondStepForm; step: SecondFactorStepDto; username: string };
 
 /** The sign-in with its second step or, for those who have a code of the bank, the form for a new password. */
 function LoginParts(props: LoginPartsProps) {
@@ -120,17 +121,30 @@ function LoginParts(props: LoginPartsProps) {
       attempt: (before.name === 'password' ? (before.attempt ?? 0) : 0) + 1,
     }));
   };
+  // Each of the other forms is loaded for those who need it.
+  const open = async (load: () => Promise<Part>) => {
+    const next = await load().catch(() => null);
+    if (next) setPart(next);
+    else toast({ title: texts.failed, description: texts.unreachable, isDestructive: true });
+  };
+  const openReset = () =>
+    open(async () => ({ name: 'reset', Form: (await import('./reset-form.js')).ResetForm }));
+  const openStep = (step: SecondFactorStepDto, whose: string) =>
+    open(async () => {
+      const { SecondStepForm: Form } = await import('./second-step/second-step-form.js');
+      return { name: 'step', Form, step, username: whose };
+    });
   const onSignedIn = async (user: CurrentUserDto) => {
     if (await hasKeptSession()) props.onSignedIn(user);
     else again(texts.noCookies, user.username);
   };
   if (part.name === 'reset') {
     const done = (whose = username) => setPart({ name: 'password', username: whose, isBack: true });
-    return <ResetForm texts={texts} onDone={done} />;
+    return <part.Form texts={texts} onDone={done} />;
   }
   if (part.name === 'step') {
     return (
-      <SecondStepForm
+      <part.Form
         texts={texts}
         step={part.step}
         onSignedIn={(user) => void onSignedIn(user)}
@@ -147,8 +161,8 @@ function LoginParts(props: LoginPartsProps) {
       username={part.username}
       notice={part.notice ?? null}
       isBack={part.isBack ?? false}
-      onReset={() => setPart({ name: 'reset' })}
-      onStep={(step, typed) => setPart({ name: 'step', step, username: typed })}
+      onReset={() => void openReset()}
+      onStep={(step, whose) => void openStep(step, whose)}
     />
   );
 }
