@@ -100,8 +100,8 @@ describe('without signals between nodes', () => {
     const sockets = await onBothNodes(sara);
     await commitEvent(bank, [`user:${sara.id}`], ['accounts']);
     await Promise.all(sockets.map((socket) => socket.hearsOf('accounts')));
-    // Events of the customer's creation may reach the other node as late as this one.
-    expect(sockets.map((socket) => tally(socket).accounts)).toEqual([1, 1]);
+    // Events of the customer's creation may reach a node as late as this one, so there can be more than one.
+    expect(sockets.map((socket) => (tally(socket).accounts ?? 0) > 0)).toEqual([true, true]);
   });
 
   it('when their connections are lost, changes still arrive, and signals after a while', async () => {
