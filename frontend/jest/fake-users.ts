@@ -74,6 +74,10 @@ export class FakeUsers {
     if (call.endsWith('/balance')) return this.move(String(request.balance)).accounts[0];
     if (call.endsWith('/restriction'))
       this.user = { ...this.user, isRestricted: Boolean(request.restricted) };
+    if (call.endsWith('/freeze')) {
+      this.user = { ...this.user, frozenAt: null };
+      return this.user;
+    }
     if (call === 'POST /api/accounts') return { ...this.user.accounts[0], id: 'new', ...request };
     if (call === 'POST /api/admin/users') return fakeUser({ id: 'new', ...request });
     return call.startsWith('DELETE') ? undefined : this.user;

@@ -4,6 +4,7 @@ import {
   KeyOutlined,
   LockOutlined,
   SafetyCertificateOutlined,
+  StopOutlined,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +15,7 @@ import { Card } from '../../shared/ui/elements/card.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { useCurrentUser } from '../../shared/user/current-user.store.js';
 import { openChatForRestriction } from '../../shared/user/chat-panel.store.js';
+import { askToFreeze } from '../../shared/freeze/freeze.store.js';
 import { factorsResource } from '../../shared/factors/factors.store.js';
 import { OpenRow, SwitchRow } from '../../shared/ui/fields/setting-row.js';
 import { useSecurityState } from './use-security-state.js';
@@ -55,7 +57,22 @@ export function SecurityCard({ className, onOpen, children }: SecurityCardProps)
         />
       ))}
       {children}
+      <FreezeRow />
     </Card>
+  );
+}
+
+/** Stops everything that moves money, until a strong factor or staff allow it again. */
+function FreezeRow() {
+  const { t } = useTranslation('freeze');
+  if (useCurrentUser().frozenAt !== null) return null;
+  return (
+    <OpenRow
+      icon={<Icon of={StopOutlined} />}
+      label={t('action')}
+      explanation={t('explanation')}
+      onOpen={askToFreeze}
+    />
   );
 }
 

@@ -221,6 +221,16 @@ export const adminUsers: Translation<typeof english> = {
       },
     },
   },
+  freeze: {
+    end: 'السماح بالمدفوعات',
+    title: 'السماح بمدفوعات {{name}}؟',
+    consequence:
+      'لقد جمّد العميل كل شيء. تأكّد من هويته هاتفيًا أو بالهوية الإماراتية أو في الفرع. تعمل بطاقاته من جديد فورًا.',
+    reason: 'السبب، لسجل التدقيق',
+    done: 'تم تحديث المستخدم',
+    allowed: 'يمكن لـ {{name}} الدفع من جديد.',
+    failed: 'فشل التحديث',
+  },
   restriction: {
     restrict: 'تقييد',
     lift: 'رفع التقييد',

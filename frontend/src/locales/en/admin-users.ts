@@ -210,6 +210,16 @@ export const adminUsers = {
       },
     },
   },
+  freeze: {
+    end: 'Allow payments',
+    title: 'Allow payments of {{name}}?',
+    consequence:
+      'They have frozen everything. Make sure that it is them: by telephone, with their Emirates ID, or in a branch. Their cards work again at once.',
+    reason: 'Reason, for the audit trail',
+    done: 'User Updated',
+    allowed: '{{name}} can pay again.',
+    failed: 'Update Failed',
+  },
   restriction: {
     restrict: 'Restrict',
     lift: 'Unrestrict',

@@ -31,6 +31,9 @@ export function UserActions({ user, onTask, isLiftedElsewhere = false }: UserAct
         </UserAction>
       )}
       {!(isLiftedElsewhere && user.isRestricted) && <RestrictionButton user={user} onTask={onTask} />}
+      {user.frozenAt !== null && (
+        <UserAction onClick={() => onTask({ kind: 'endFreeze', user })}>{t('freeze.end')}</UserAction>
+      )}
       <UserAction
         isDanger
         barredBecause={isProtected(user) ? t('card.notDeletable') : undefined}

@@ -46,6 +46,10 @@ export function setRestriction(id: string, restriction: SetRestrictionDto): Prom
   return http.patch<AdminUserDto>(`/api/admin/users/${id}/restriction`, restriction);
 }
 
+export function endFreeze(id: string, reason: string): Promise<AdminUserDto> {
+  return http.delete<AdminUserDto>(`/api/admin/users/${id}/freeze`, { body: { reason } });
+}
+
 export function setPin(id: string, newPin: string): Promise<AdminUserDto> {
   return withConfirmation({ action: 'customer_pin', details: { userId: id } }, (confirmed) =>
     http.patch<AdminUserDto>(`/api/admin/users/${id}/pin`, { newPin, ...confirmed }),

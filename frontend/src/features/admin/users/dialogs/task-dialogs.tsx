@@ -8,6 +8,7 @@ import type { FailureWording } from '../failure-wording.js';
 import { ChangePinDialog } from '../pin/change-pin-dialog.js';
 import { CreateUserDialog } from '../creation/create-user-dialog.js';
 import { DeleteUserDialog } from './delete-user-dialog.js';
+import { EndFreezeDialog } from './end-freeze-dialog.js';
 import { OpenAccountDialog } from '../opening/open-account-dialog.js';
 import { ResetPasswordDialog } from './reset-password-dialog.js';
 import { RestrictDialog } from './restrict-dialog.js';
@@ -31,6 +32,7 @@ export function TaskDialogs({ task, wording = 'panel', onClose, onDeleted }: Tas
       <ChangePinDialog user={task?.kind === 'changePin' ? task.user : null} onClose={onClose} />
       <ResetPasswordDialog user={task?.kind === 'resetPassword' ? task.user : null} onClose={onClose} />
       <RestrictDialog user={task?.kind === 'restrict' ? task.user : null} onClose={onClose} />
+      <EndFreezeDialog user={task?.kind === 'endFreeze' ? task.user : null} onClose={onClose} />
       <DeleteUserDialog
         user={task?.kind === 'delete' ? task.user : null}
         onClose={onClose}

@@ -8,5 +8,6 @@ export type UserTask =
   | { kind: 'changePin'; user: AdminUserDto }
   | { kind: 'resetPassword'; user: AdminUserDto }
   | { kind: 'restrict'; user: AdminUserDto }
+  | { kind: 'endFreeze'; user: AdminUserDto }
   | { kind: 'delete'; user: AdminUserDto }
   | { kind: 'setBalance'; account: AdminAccountDto };
