@@ -4,7 +4,10 @@ import { IconTile } from '../../shared/ui/elements/icon-tile.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { LanguageSelect } from '../../shared/ui/elements/language-select.js';
 import { Logo } from '../../shared/ui/elements/logo.js';
+import { MenuButton } from '../../shared/ui/elements/menu-button.js';
 import { NoticeBox } from '../../shared/ui/elements/notice-box.js';
+import { Segments } from '../../shared/ui/elements/segments.js';
+import { Stat, Stats } from '../../shared/ui/elements/stat.js';
 import { Fact } from '../../shared/ui/layout/fact.js';
 import { Row, Text } from '../../shared/ui/layout/parts.js';
 import { ApprovalLine } from '../../shared/ui/values/approval-line.js';
@@ -22,6 +25,15 @@ const SIZES = ['tiny', 'small', 'base', 'large', 'huge'] as const;
 const TONES = ['ink', 'muted', 'primary', 'error', 'warning', 'success'] as const;
 const BADGES = ['neutral', 'primary', 'success', 'warning', 'error'] as const;
 const STATUSES = ['pending', 'completed', 'failed'] as const;
+
+const MENU = [
+  { key: 'autopay', name: 'AutoPay' },
+  { key: 'remove', name: 'Remove', isDanger: true },
+];
+const ORDERS = [
+  { key: 'newest', name: 'Newest' },
+  { key: 'largest', name: 'Largest' },
+] as const;
 
 /** Text, money, names and states. */
 export function Values() {
@@ -130,6 +142,21 @@ function Elements() {
         <Row>
           <LanguageSelect />
         </Row>
+      </Shown>
+      <Shown name="Stats, MenuButton, Segments">
+        <Stats label="Key figures" count={3}>
+          <Stat title="Total due" hint="Two bills" isAlert>
+            <Money amount="852.25" />
+          </Stat>
+          <Stat title="Paid this month">
+            <Money amount="1250.00" />
+          </Stat>
+          <Stat title="Savings rate" note="February 2026: 40%">
+            76%
+          </Stat>
+        </Stats>
+        <MenuButton label="More" actions={MENU} />
+        <Segments label="Order" options={ORDERS} chosen="newest" onChange={() => undefined} />
       </Shown>
       <Shown name="NoticeBox">
         <NoticeBox

@@ -51,7 +51,7 @@ describe('the form for a new password with a code', () => {
 
     await submit(new TypeError('Failed to fetch'));
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'The bank cannot be reached. Please try again.',
+      'The bank cannot be reached right now. Check your connection and try again.',
     );
   });
 });
