@@ -148,7 +148,7 @@ test.describe('cards', () => {
     await holder(page);
     for (const width of [1280, 768, 390]) {
       await page.setViewportSize({ width, height: 844 });
-      const name = /^(Block|Unblock) Card$/;
+      const name = /^(Block|Unblock) card$/i;
       await debitOf(page).getByRole('button', { name }).click();
       const toast = page.getByText(/^Card (Blocked|Unblocked)$/).last();
       await expect(toast).toBeVisible();
