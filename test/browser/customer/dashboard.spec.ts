@@ -199,23 +199,13 @@ test.describe('the dashboard', () => {
   });
 });
 
-test('Home has all that matters within 1.65 screens of a phone, and names are cut at their end', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('Home has all that matters within 1.65 screens of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, DEMO.aisha);
   await expect(billPay(page).getByRole('listitem')).toHaveCount(6);
   await expect(page.getByRole('region', { name: 'Next 30 days' }).getByRole('listitem')).not.toHaveCount(0);
   const { y = 0, height = 0 } = (await billPay(page).boundingBox()) ?? {};
   expect((y + height) / 844).toBeLessThan(1.65);
-
-  await context.addCookies([{ name: 'falaj_language', value: 'ar', url: baseURL ?? '' }]);
-  await page.goto('/');
-  const name = page.locator('html[dir=rtl] li').getByText('Noura Al Ketbi').first();
-  await expect(name).toHaveCSS('direction', 'ltr');
-  await expect(name).toHaveCSS('text-overflow', 'ellipsis');
 });
 
 test('a restricted customer reads why on every page, and every action leads to the chat', async ({
