@@ -23,7 +23,7 @@ export const fakeTransfer = (id: string, day: number, amount = '-250.00'): Pendi
 });
 
 /** What is known around a transfer: its recipient was approved, and was paid once before. */
-export const fakeContext = (request: PendingTransferDto): TransferContextDto => ({
+const fakeContext = (request: PendingTransferDto): TransferContextDto => ({
   request,
   customer: { id: '1', name: 'Layla Rahman', isRestricted: false, since: '2025-11-01T08:00:00.000Z' },
   account: {
