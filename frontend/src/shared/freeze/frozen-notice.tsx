@@ -22,7 +22,7 @@ export function FrozenNotice({ frozenAt }: { frozenAt: string }) {
   return (
     <Row role="status" gap={16} wrap align="center" padding={16} round={16} tint="warning">
       <Icon of={StopOutlined} />
-      <Stack gap={4} grow shrinks>
+      <Stack gap={4} grow minWidth={220}>
         <Text as="h2" size="base" weight="strong">
           {t('frozen')}
         </Text>
