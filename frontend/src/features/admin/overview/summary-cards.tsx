@@ -6,7 +6,6 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { StaffMoney } from '../../../shared/ui/values/staff-money.js';
 import { Text } from '../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
-import { useMedia } from '../../../shared/ui/use-media.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
 import { pendingIn, summaryResource } from './summary.store.js';
 import styles from './summary-cards.module.css';
@@ -55,11 +54,23 @@ function Count({ card, summary }: { card: CountedCard; summary: AdminSummaryDto 
   return <span>{format.number(countOf(card, summary))}</span>;
 }
 
-/** As high as the figure; on a phone, what waits has a line of links below it. */
+/** As high as the figure with what stands below it: the queues, and the totals in other currencies. */
 function FigureBone({ card }: { card: SummaryCard }) {
-  const isPhone = useMedia('(width < 40em)');
-  const height = !isPhone ? '28px' : card === 'pending' ? '64px' : '24px';
-  return <Bone width={card === 'balance' ? '160px' : '56px'} height={height} />;
+  return (
+    <>
+      <Bone width={card === 'balance' ? '160px' : '56px'} height="1lh" />
+      {card === 'pending' && (
+        <div className={styles.queues}>
+          {[1, 2, 3, 4].map((queue) => (
+            <span key={queue} className={styles.queue}>
+              <Bone width="80px" height="1rem" />
+            </span>
+          ))}
+        </div>
+      )}
+      {card === 'balance' && <Bone width="160px" height="1rem" />}
+    </>
+  );
 }
 
 /** The number of all requests that wait, with a link to each queue; to standing orders and cards when any wait. */

@@ -8,11 +8,10 @@ import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { Box } from '../../../shared/ui/layout/parts.js';
 import { SearchInput } from '../../../shared/ui/search/search-input.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
-import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';
 import { billsMatching } from '../bill-rules.js';
 import type { BillTask } from '../bill-task.js';
 import { billsResource, ownBillersResource } from '../bills.store.js';
-import { BillRow } from './bill-row.js';
+import { BillRow, BillRowsSkeleton } from './bill-row.js';
 import styles from './bill-list.module.css';
 
 interface BillListProps {
@@ -27,7 +26,7 @@ export function BillList({ onTask }: BillListProps) {
     <Card title={t('list.heading')} isFlush extra={<BillSearch value={search} onChange={setSearch} />}>
       <ResourceView
         resource={billsResource}
-        skeleton={<SkeletonRows count={4} />}
+        skeleton={<BillRowsSkeleton count={4} />}
         empty={<NoBillsYet onTask={onTask} />}
       >
         {(bills) => (

@@ -7,6 +7,7 @@ import { isolated } from '../../../shared/format/names.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Badge, type BadgeTone } from '../../../shared/ui/values/badge.js';
 import { Money } from '../../../shared/ui/values/money.js';
+import { Bone, SkeletonList } from '../../../shared/ui/page/skeleton.js';
 import { BillPicture } from '../bill-picture.js';
 import { Row, Stack, Text, look } from '../../../shared/ui/layout/parts.js';
 import styles from './bill-row.module.css';
@@ -68,5 +69,24 @@ export function BillRow({ bill, onPay }: BillRowProps) {
         )}
       </Row>
     </li>
+  );
+}
+
+/** Placeholder for bills that are loading, each as high as one that can be paid. */
+export function BillRowsSkeleton({ count }: { count: number }) {
+  return (
+    <SkeletonList count={count} className={styles.row}>
+      <Bone width="40px" height="40px" />
+      <Stack area="words" gap={8} paddingBlock={4}>
+        <Bone width="60%" />
+        <Bone width="80%" height="12px" />
+      </Stack>
+      <span className={styles.amount}>
+        <Bone width="96px" />
+      </span>
+      <Row as="span" area="action" justify="end" minHeight={44} align="center">
+        <Bone width="72px" height="32px" />
+      </Row>
+    </SkeletonList>
   );
 }

@@ -8,6 +8,7 @@ import { Card } from '../../../shared/ui/elements/card.js';
 import { BillPicture } from '../bill-picture.js';
 import type { BillTask } from '../bill-task.js';
 import { ownBillersResource } from '../bills.store.js';
+import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';
 import { Box, Stack, Text } from '../../../shared/ui/layout/parts.js';
 import styles from './own-billers.module.css';
 
@@ -18,15 +19,19 @@ interface OwnBillersProps {
 /** The billers that the customer has added; nothing without any. */
 export function OwnBillers({ onTask }: OwnBillersProps) {
   const { t } = useTranslation('bills');
-  const { data: billers = [] } = useResource(ownBillersResource);
-  if (billers.length === 0) return null;
+  const { data: billers, status } = useResource(ownBillersResource);
+  if (billers === undefined ? status === 'error' : billers.length === 0) return null;
   return (
     <Card title={t('own.heading')} isFlush>
-      <Box as="ul" plain>
-        {billers.map((own) => (
-          <OwnBiller key={own.id} own={own} onTask={onTask} />
-        ))}
-      </Box>
+      {billers === undefined ? (
+        <SkeletonRows count={2} />
+      ) : (
+        <Box as="ul" plain>
+          {billers.map((own) => (
+            <OwnBiller key={own.id} own={own} onTask={onTask} />
+          ))}
+        </Box>
+      )}
     </Card>
   );
 }
