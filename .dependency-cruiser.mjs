@@ -1,6 +1,7 @@
 /** Who may import whom. A backend module knows only modules of a lower level, and only their face. */
 const levels = [
   ['events'],
+  ['policies'],
   ['auth'],
   ['accounts', 'notifications'],
   ['ledger', 'beneficiaries', 'realtime'],

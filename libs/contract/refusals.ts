@@ -133,6 +133,10 @@ export const REFUSALS = {
     status: 409,
     sentence: 'The customer has changed this recipient meanwhile. Look at the new details before you decide.',
   },
+  stale_policy: {
+    status: 409,
+    sentence: 'Somebody has changed the policies meanwhile. Look at them again before you change them.',
+  },
   stale_standing_order: {
     status: 409,
     sentence: 'The customer has changed this standing order meanwhile. Look at it again before you decide.',

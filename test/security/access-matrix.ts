@@ -209,6 +209,8 @@ export const MATRIX: Record<string, Expectation> = {
   'PATCH /api/admin/cards/:id': admins(BAD_BODY),
   'POST /api/admin/card-network': admins(BAD_BODY),
   'PATCH /api/admin/accounts/:id/credit-limit': admins(BAD_BODY),
+  'GET /api/admin/policies': admins(DONE),
+  'PUT /api/admin/policies': admins(BAD_BODY),
   'GET /api/admin/billers': admins(DONE),
   'POST /api/admin/billers': admins(BAD_BODY),
   // No field is required, and an unknown biller is found out first.

@@ -281,6 +281,8 @@ async function callsOfAdmin(bank: Bank, admin: Colleague): Promise<Calls> {
       status: 'active',
       version: 1,
     }),
+    'PUT /api/admin/policies': (client) =>
+      client.send('PUT', '/api/admin/policies', { version: 1, holdAbove: 90 }),
     'POST /api/admin/billers': (client) => client.post('/api/admin/billers', newBiller()),
     'PATCH /api/admin/billers/:id': change(`/api/admin/billers/${await biller(admin)}`, { isActive: false }),
     'PATCH /api/admin/transactions/:id/date': change(`/api/admin/transactions/${transfer}/date`, {

@@ -8,6 +8,7 @@ import { ChatModule } from '../chat/chat.module.js';
 import { FreezeModule } from '../freeze/freeze.module.js';
 import { GoalsModule } from '../goals/goals.module.js';
 import { EventsModule } from '../events/events.module.js';
+import { PoliciesModule } from '../policies/policies.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { StandingOrdersModule } from '../standing-orders/standing-orders.module.js';
 import { TransfersModule } from '../transfers/transfers.module.js';
@@ -17,6 +18,7 @@ import { AdminAuditController } from './reports/admin-audit.controller.js';
 import { AdminBeneficiariesController } from './approvals/admin-beneficiaries.controller.js';
 import { AdminBillersController } from './operations/admin-billers.controller.js';
 import { AdminBooksController } from './operations/admin-books.controller.js';
+import { AdminPoliciesController } from './operations/admin-policies.controller.js';
 import { CardNetworkController } from './operations/card-network.controller.js';
 import { AdminCardsController } from './approvals/admin-cards.controller.js';
 import { AdminInboxController } from './approvals/admin-inbox.controller.js';
@@ -60,6 +62,7 @@ import { UserDirectoryRepository } from './users/user-directory.repository.js';
     FreezeModule,
     GoalsModule,
     LedgerModule,
+    PoliciesModule,
     StandingOrdersModule,
     TransfersModule,
   ],
@@ -77,6 +80,7 @@ import { UserDirectoryRepository } from './users/user-directory.repository.js';
     AdminAuditController,
     AdminBillersController,
     AdminBooksController,
+    AdminPoliciesController,
     CardNetworkController,
   ],
   providers: [

@@ -18,6 +18,7 @@ import { ForecastModule } from '../forecast/forecast.module.js';
 import { HealthModule } from '../platform/health/health.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
+import { PoliciesModule } from '../policies/policies.module.js';
 import { RealtimeModule } from '../realtime/realtime.module.js';
 import { StandingOrdersModule } from '../standing-orders/standing-orders.module.js';
 import { TransfersModule } from '../transfers/transfers.module.js';
@@ -36,6 +37,8 @@ export class AppModule {
         DatabaseModule.with(connection),
         HealthModule,
         JobsModule,
+
+        PoliciesModule,
 
         AuthModule,
 

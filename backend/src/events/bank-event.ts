@@ -55,7 +55,8 @@ export type SubjectType =
   | 'card'
   | 'transaction'
   | 'conversation'
-  | 'canned_reply';
+  | 'canned_reply'
+  | 'policies';
 
 /** Not a client cache: ends the sessions in the audience's rooms. */
 export const SESSION_ENDED = 'session.ended';

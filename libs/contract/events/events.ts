@@ -100,6 +100,7 @@ export const EVENT_TYPES = [
   'support.transcript_downloaded',
   'canned_reply.added',
   'canned_reply.deleted',
+  'policies.changed',
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 

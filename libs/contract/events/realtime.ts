@@ -17,6 +17,7 @@ export type Resource =
   | 'admin.cards.pending'
   | 'admin.transactions'
   | 'admin.billers'
+  | 'admin.policies'
   | 'admin.audit'
   | 'support.conversations'
   | 'support.canned-replies'

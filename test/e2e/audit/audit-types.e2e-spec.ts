@@ -16,11 +16,14 @@ import * as cards from '../../../backend/src/cards/card-events.js';
 import type { Card } from '../../../backend/src/cards/card.entity.js';
 import * as goals from '../../../backend/src/goals/goal-events.js';
 import type { Goal } from '../../../backend/src/goals/goal.entity.js';
+import * as policies from '../../../backend/src/policies/policy-events.js';
+import { valuesOf } from '../../../backend/src/policies/policies.service.js';
 import * as orders from '../../../backend/src/standing-orders/standing-order-events.js';
 import type { StandingOrder } from '../../../backend/src/standing-orders/entities/standing-order.entity.js';
 import * as support from '../../../backend/src/chat/canned-replies/support-events.js';
 import * as transfers from '../../../backend/src/transfers/transfer-events.js';
 import type { TransactionRecord } from '../../../backend/src/transfers/entities/transaction-record.js';
+import { NO_POLICIES } from '#contract/banking/policies';
 import { books } from '../../../frontend/src/locales/en/books.js';
 import { useBank } from '../../support/bank.js';
 
@@ -193,6 +196,12 @@ const orderEvents: Makers<typeof orders> = {
       orders.orderNotExecuted(order, { status, reason: 'insufficient_funds', dueOn: '2027-01-31' }),
     ),
 };
+const policyEvents: Makers<typeof policies> = {
+  policiesChanged: () => {
+    const values = valuesOf(NO_POLICIES);
+    return [policies.policiesChanged(id, values, values)];
+  },
+};
 const MAKERS = {
   'accounts/account-events.ts': [ownAccounts, ownAccountEvents],
   'admin/users/account-events.ts': [accounts, accountEvents],
@@ -205,6 +214,7 @@ const MAKERS = {
   'chat/canned-replies/support-events.ts': [support, supportEvents],
   'chat/conversations/conversation-events.ts': [chat, chatEvents],
   'goals/goal-events.ts': [goals, goalEvents],
+  'policies/policy-events.ts': [policies, policyEvents],
   'standing-orders/standing-order-events.ts': [orders, orderEvents],
   'transfers/transfer-events.ts': [transfers, transferEvents],
 } as const;

@@ -130,4 +130,7 @@ export const auditSentences: Translation<typeof english> = {
     added: 'إضافة الردّ الجاهز <subject>{{subject}}</subject>',
     deleted: 'حذف الردّ الجاهز <subject>{{subject}}</subject>',
   },
+  policies: {
+    changed: 'تغيير السياسات',
+  },
 };

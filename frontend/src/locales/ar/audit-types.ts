@@ -130,4 +130,7 @@ export const auditTypes: Translation<typeof english> = {
     added: 'إضافة ردّ جاهز',
     deleted: 'حذف ردّ جاهز',
   },
+  policies: {
+    changed: 'تغيير السياسات',
+  },
 };

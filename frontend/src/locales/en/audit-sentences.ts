@@ -128,4 +128,7 @@ export const auditSentences = {
     added: 'Added the canned reply <subject>{{subject}}</subject>',
     deleted: 'Deleted the canned reply <subject>{{subject}}</subject>',
   },
+  policies: {
+    changed: 'Changed the policies',
+  },
 };

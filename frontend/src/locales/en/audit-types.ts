@@ -128,4 +128,7 @@ export const auditTypes = {
     added: 'Canned reply added',
     deleted: 'Canned reply deleted',
   },
+  policies: {
+    changed: 'Policies changed',
+  },
 };

@@ -46,6 +46,7 @@ export const refusals = {
   email_code_void: 'Too many wrong codes. Please ask for a new one.',
   totp_active: 'An authenticator app is already turned on',
   passkey_known: 'This passkey is already registered',
+  stale_policy: 'Somebody has changed the policies meanwhile. Look at them again before you change them.',
   stale_balance: 'The balance has changed meanwhile. Look at it again before you change it.',
   stale_credit_limit: 'The credit limit has changed meanwhile. Look at it again before you change it.',
   balance_below_holds: 'The balance cannot be lower than what is held for pending transfers',

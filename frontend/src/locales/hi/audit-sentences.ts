@@ -130,4 +130,7 @@ export const auditSentences: Translation<typeof english> = {
     added: 'तैयार उत्तर जोड़ा गया: <subject>{{subject}}</subject>',
     deleted: 'तैयार उत्तर हटाया गया: <subject>{{subject}}</subject>',
   },
+  policies: {
+    changed: 'नीतियाँ बदली गईं',
+  },
 };

@@ -130,4 +130,7 @@ export const auditTypes: Translation<typeof english> = {
     added: 'तैयार उत्तर जोड़ा गया',
     deleted: 'तैयार उत्तर हटाया गया',
   },
+  policies: {
+    changed: 'नीतियाँ बदली गईं',
+  },
 };

@@ -1,11 +1,12 @@
-import { type ArgumentMetadata, ValidationPipe, type ValidationPipeOptions } from '@nestjs/common';
+import { type ArgumentMetadata, type ValidationError, ValidationPipe } from '@nestjs/common';
 import { UNKNOWN_FIELD } from '#contract/errors';
 import { getMetadataStorage } from 'class-validator';
 import { Refused } from '../errors.js';
 
 /** Reports only the first violated rule, as one sentence. */
-const exceptionFactory: NonNullable<ValidationPipeOptions['exceptionFactory']> = (errors) => {
-  const [error] = errors;
+function exceptionFactory([error]: readonly ValidationError[]): Refused {
+  // A part of the body that has rules of its own.
+  if (error?.children?.length && !error.constraints) return exceptionFactory(error.children);
   const constraints = error?.constraints ?? {};
   if ('whitelistValidation' in constraints) {
     return new Refused('validation_failed', `${UNKNOWN_FIELD} ${error?.property ?? 'like that'}`);
@@ -14,7 +15,7 @@ const exceptionFactory: NonNullable<ValidationPipeOptions['exceptionFactory']> =
     'validation_failed',
     Object.values(constraints)[0] ?? 'The request body must be a JSON object',
   );
-};
+}
 
 /** Levels of nesting in a body. No request needs as many; unlimited nesting would overflow the stack of a recursion. */
 const MAX_DEPTH = 4;

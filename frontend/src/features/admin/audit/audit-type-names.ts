@@ -16,6 +16,7 @@ const GROUPS = [
   'chat',
   'support',
   'canned_reply',
+  'policies',
 ] as const;
 
 interface TypeNames {

@@ -39,6 +39,7 @@ const SUBJECT_TYPES = [
   'transaction',
   'conversation',
   'canned_reply',
+  'policies',
 ] as const;
 type SubjectType = (typeof SUBJECT_TYPES)[number];
 
