@@ -28,7 +28,11 @@ export const REFUSALS = {
   },
   frozen_by_customer: {
     status: 403,
-    sentence: 'All payments are stopped, because the customer has frozen everything.',
+    sentence: 'You have frozen everything, so no payment is made.',
+  },
+  customer_frozen: {
+    status: 409,
+    sentence: 'The customer has frozen everything. The transfer waits, and can only be rejected.',
   },
   incorrect_pin: { status: 403, sentence: 'The transaction PIN is incorrect' },
   pin_locked: {

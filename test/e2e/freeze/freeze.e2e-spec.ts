@@ -75,7 +75,7 @@ describe('a customer who freezes everything', () => {
     const [first, second] = [await sara.pendingTransfer('10.00'), await sara.pendingTransfer('20.00')];
     await freeze(sara);
 
-    expect(outcome(await admin.approve(first))).toBe('409 frozen_by_customer');
+    expect(outcome(await admin.approve(first))).toBe('409 customer_frozen');
     expect(outcome(await admin.reject(second))).toBe('200');
     expect(await sara.account()).toMatchObject({ balance: '900.00', heldAmount: '10.00' });
 

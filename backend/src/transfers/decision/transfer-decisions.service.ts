@@ -67,7 +67,7 @@ export class TransferDecisionsService {
     const outcomes = new Map<string, OwnedTransaction | AlreadyDecided | Refused>();
     for (const transfer of decided) outcomes.set(transfer.id, transfer);
     for (const id of blocked) outcomes.set(id, new Refused('recipient_unavailable', { status: 409 }));
-    for (const id of stopped) outcomes.set(id, new Refused('frozen_by_customer', { status: 409 }));
+    for (const id of stopped) outcomes.set(id, new Refused('customer_frozen'));
     for (const transfer of late) outcomes.set(transfer.id, await this.alreadyDecided(tx, transfer));
     return outcomes;
   }

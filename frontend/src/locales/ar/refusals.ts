@@ -12,6 +12,7 @@ export const refusals: Translation<typeof english> = {
   forbidden: 'لا يُسمح لك بهذا الإجراء',
   account_restricted: 'تم تقييد حسابك مؤقتًا. يُرجى التواصل مع الدعم.',
   frozen_by_customer: 'لقد جمّدت كل شيء، لذلك لا يُنفَّذ أي دفع.',
+  customer_frozen: 'جمّد العميل كل شيء. يبقى التحويل قيد الانتظار، ولا يمكن إلا رفضه.',
   incorrect_pin: 'الرقم السري للمعاملات غير صحيح',
   pin_locked:
     'الرقم السري للمعاملات مقفل بعد {{pinAttempts}} محاولات خاطئة. يُرجى إعادة المحاولة بعد {{pinLockMinutes}} دقيقة.',

@@ -12,6 +12,7 @@ export const refusals = {
   forbidden: 'You are not allowed to do this',
   account_restricted: 'Your account has been temporarily restricted. Please contact support.',
   frozen_by_customer: 'You have frozen everything, so no payment is made.',
+  customer_frozen: 'The customer has frozen everything. The transfer waits, and can only be rejected.',
   incorrect_pin: 'The transaction PIN is incorrect',
   pin_locked:
     'The transaction PIN is locked after {{pinAttempts}} wrong attempts. Please try again in {{pinLockMinutes}} minutes.',

@@ -9,7 +9,7 @@ describe('approving all', () => {
   it('asks with count and total, shows the outcome, and retries what failed', async () => {
     await open(fakeTransfer('Noura', 2), fakeTransfer('Hessa', 3), fakeTransfer('Omar', 4));
     bank.refused = new Map([
-      ['Hessa', { status: 409, message: 'Already approved by Mariam Al Suwaidi' }],
+      ['Hessa', { status: 409, code: 'already_decided', message: 'Already approved by Mariam Al Suwaidi' }],
       ['Omar', { status: 503, message: 'The bank cannot be reached at the moment' }],
     ]);
     await press('Approve All Transfers');

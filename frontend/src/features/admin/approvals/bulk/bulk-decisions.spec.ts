@@ -28,7 +28,7 @@ function calls() {
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 const nothing = () => undefined;
-const conflict = new ApiError(409, '', 'Conflict');
+const conflict = new ApiError(409, '{"code":"already_decided"}', 'Conflict');
 
 describe('approving many, one request each', () => {
   it('has at most six requests pending', async () => {

@@ -16,7 +16,7 @@ import { BulkConfirmation } from './bulk-confirmation.js';
 import type { Decision } from '../state/approvals.api.js';
 import { isStale } from '../state/pending-queue.js';
 import type { PendingQueues } from '../state/pending-queues.js';
-import { GONE, type PendingItem } from '../state/queue-rows.js';
+import type { PendingItem } from '../state/queue-rows.js';
 
 /** Interval at which progress is shown, to limit the number of renders. */
 const PROGRESS_INTERVAL_MS = 100;
@@ -193,17 +193,17 @@ export class BulkApproval<Item extends PendingItem> {
     const unreported = this.unreported;
     this.unreported = noneUnreported();
     this.queues.end(unreported.approved, { result: this.by.decision, by: null });
-    this.queues.end(unreported.alreadyDecided, GONE);
+    this.queues.leave(unreported.alreadyDecided);
     this.store.setState({ approved, alreadyDecided, failed: [...this.kept, ...failed], left });
   }
 }
 
 /**
- * Whether another attempt may succeed: not if the recipient cannot be credited, or if its owner has changed it, so that
- * it has to be looked at again.
+ * Whether another attempt may succeed: not if the recipient cannot be credited, if the customer has frozen everything, or
+ * if its owner has changed it, so that it has to be looked at again.
  */
 export function isWorthRetrying({ error }: BulkFailure<unknown>): boolean {
-  return !hasCode(error, 'recipient_unavailable') && !isStale(error);
+  return !hasCode(error, 'recipient_unavailable') && !hasCode(error, 'customer_frozen') && !isStale(error);
 }
 
 /** Whether the user can confirm anything; without one the bank asks for no confirmation. */

@@ -144,6 +144,17 @@ describe('the pending queue', () => {
     },
   );
 
+  it.each(['recipient_unavailable', 'customer_frozen', 'other_user'])(
+    'keeps an item that cannot be approved now (%s)',
+    async (code) => {
+      refusal = new ApiError(409, JSON.stringify({ code }), 'Conflict');
+
+      await expect(queues.decide(item('a'), 'approved')).rejects.toBe(refusal);
+      await settled();
+      expect(queue.store.getState().rows[0]).toMatchObject({ deciding: null, outcome: null });
+    },
+  );
+
   it('keeps an item when the server cannot be reached, and reloads', async () => {
     refusal = new Unreachable('away');
     await expect(queues.decide(item('a'), 'approved')).rejects.toBe(refusal);
@@ -215,5 +226,15 @@ describe('a queue of more than one page', () => {
     const first = queues.first.store.getState().data;
     expect(first?.total).toBe(139);
     expect(first?.rows.map(({ id }) => id)).not.toContain('001');
+  });
+
+  it('does not subtract an item again that is missing in the total, because a colleague was faster', async () => {
+    pending = pending.filter(({ id }) => id !== '007');
+    await queues.first.reload();
+    refusal = new ApiError(409, '{"code":"already_decided"}', 'Conflict');
+
+    await expect(queues.decide(item('007'), 'approved')).rejects.toBe(refusal);
+    await queues.first.load();
+    expect(queues.first.store.getState().data?.total).toBe(139);
   });
 });

@@ -158,13 +158,12 @@ export class PendingQueue<Item extends PendingItem> {
 }
 
 /**
- * Whether an error means that the item was decided by somebody else or withdrawn by its owner (409 or 404). An
- * item that cannot be approved (`recipient_unavailable`) can still be rejected, and one that its owner has changed can
- * still be decided.
+ * Whether an error means that the item was decided by somebody else or withdrawn by its owner. Every other refusal leaves
+ * it waiting: an item that cannot be approved (`recipient_unavailable`, `customer_frozen`) can still be rejected, and
+ * one that its owner has changed can still be decided.
  */
 export function isAlreadyDecided(error: unknown): boolean {
-  if (hasCode(error, 'recipient_unavailable') || isStale(error)) return false;
-  return error instanceof ApiError && (error.status === 409 || error.status === 404);
+  return hasCode(error, 'already_decided') || (error instanceof ApiError && error.status === 404);
 }
 
 /** Codes of a decision about a version that is no longer the present one. */

@@ -68,6 +68,13 @@ export class PendingQueues<Item extends PendingItem> {
     this.subtractDecided(ids, count);
   }
 
+  /** Marks items as gone that somebody else has decided. The totals may be without them already: they are asked for anew. */
+  leave(ids: readonly string[]): void {
+    this.decided.add(ids);
+    for (const queue of this.queues.values()) queue.end(ids, GONE);
+    if (ids.length > 0) void this.first.invalidate();
+  }
+
   /** Reloads what is on screen after a change. */
   invalidate(): void {
     void this.first.invalidate();
@@ -82,7 +89,7 @@ export class PendingQueues<Item extends PendingItem> {
 
   private fail(id: string, error: unknown): void {
     if (isAlreadyDecided(error)) {
-      this.end([id], GONE);
+      this.leave([id]);
     } else {
       for (const queue of this.queues.values()) queue.setDeciding(id, null);
       // The decision may have been made although its answer was lost.
