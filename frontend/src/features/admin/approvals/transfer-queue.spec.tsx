@@ -92,6 +92,46 @@ describe('the transfer queue', () => {
     expect(await screen.findByRole('dialog', { name: /Noura/ })).toBeTruthy();
   });
 
+  it('goes on from a request that a colleague decided while it was read, and the list has closed up', async () => {
+    await open(fakeTransfer('Noura', 2), fakeTransfer('Hessa', 3), fakeTransfer('Omar', 4));
+    await user.keyboard('jj{Enter}');
+    expect(await screen.findByRole('dialog', { name: /Hessa/ })).toBeTruthy();
+    await user.keyboard('r');
+    await reasonField();
+    bank.pending = [fakeTransfer('Noura', 2), fakeTransfer('Omar', 4)];
+    bank.trail = [{ type: 'transfer.approved', subjectId: 'Hessa', actorName: 'Mariam Al Suwaidi' }];
+    const message = 'Already approved by Mariam Al Suwaidi';
+    bank.refused.set('Hessa', { status: 409, code: 'already_decided', message });
+    await reload();
+    act(() => transferQueues.of('').settle());
+    expect(names()).not.toContain('Hessa');
+    expect(screen.getByText(/^Approved by/)).toBeTruthy();
+
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: /Omar/ })).toBeTruthy();
+  });
+
+  it('puts the focus beside a request that has left the list, and keeps the panel closed', async () => {
+    await open(fakeTransfer('Noura', 2), fakeTransfer('Hessa', 3), fakeTransfer('Omar', 4));
+    await user.keyboard('jj{Enter}');
+    expect(await screen.findByRole('dialog', { name: /Hessa/ })).toBeTruthy();
+    bank.pending = [fakeTransfer('Noura', 2), fakeTransfer('Omar', 4)];
+    await reload();
+    act(() => transferQueues.of('').settle());
+    await user.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    expect(focused()).toBe('Omar');
+
+    await user.keyboard('a');
+    await waitFor(() => {
+      expect(bank.decided).toEqual(['Omar: completed']);
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('shows when nothing is pending', async () => {
     await open();
 
@@ -151,7 +191,11 @@ describe('the transfer queue', () => {
 
   it('shows the server’s message when another administrator decided first, and ends the row', async () => {
     await open(fakeTransfer('Noura', 2), fakeTransfer('Hessa', 3));
-    bank.refused.set('Noura', { status: 409, message: 'Already rejected by Mariam Al Suwaidi' });
+    bank.refused.set('Noura', {
+      status: 409,
+      code: 'already_decided',
+      message: 'Already rejected by Mariam Al Suwaidi',
+    });
     bank.trail = [{ type: 'transfer.rejected', subjectId: 'Noura', actorName: 'Mariam Al Suwaidi' }];
     await press('Approve Noura');
 

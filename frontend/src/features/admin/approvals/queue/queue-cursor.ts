@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isEnded, type PendingItem, type QueueRow } from '../state/queue-rows.js';
 
@@ -37,15 +37,37 @@ export function useQueueCursor<Item extends PendingItem>(rows: readonly QueueRow
   };
 }
 
-/** The row to focus after a decision: the next pending one, else the previous one. */
+/**
+ * The request to go to from one that has ended: the next pending one, else the previous one.
+ * @param order ids in the order in which they were shown, with those that have left `rows`; see {@link useShownOrder}
+ */
 export function neighbourOf<Item extends PendingItem>(
   rows: readonly QueueRow<Item>[],
   id: string,
+  order: readonly string[] = [],
 ): string | undefined {
-  const index = rows.findIndex(({ item }) => item.id === id);
-  const next = rows.slice(index + 1).find((row) => !isEnded(row));
-  const before = rows.slice(0, Math.max(index, 0)).findLast((row) => !isEnded(row));
-  return (next ?? before)?.item.id;
+  const pending = new Set(rows.filter((row) => !isEnded(row)).map(({ item }) => item.id));
+  const isThere = rows.some(({ item }) => item.id === id);
+  const places = isThere ? rows.map(({ item }) => item.id) : order;
+  const index = places.indexOf(id);
+  const next = places.slice(index + 1).find((one) => pending.has(one));
+  return next ?? places.slice(0, Math.max(index, 0)).findLast((one) => pending.has(one));
+}
+
+/**
+ * The ids of all requests that were shown, in their order. Those that have left the list keep their places, so that what
+ * stood beside one that a colleague has decided can still be found.
+ */
+export function useShownOrder<Item extends PendingItem>(
+  rows: readonly QueueRow<Item>[],
+): RefObject<readonly string[]> {
+  const order = useRef<readonly string[]>([]);
+  useEffect(() => {
+    const known = new Set(order.current);
+    const added = rows.flatMap(({ item: { id } }) => (known.has(id) ? [] : [id]));
+    if (added.length > 0) order.current = [...order.current, ...added];
+  }, [rows]);
+  return order;
 }
 
 /** Id of the row that contains the focus; null without one. */

@@ -5,9 +5,17 @@ import type { Decision } from '../state/approvals.api.js';
 import { useRejection } from '../reject/use-rejection.js';
 import type { PendingQueue } from '../state/pending-queue.js';
 import type { PendingQueues } from '../state/pending-queues.js';
-import { isEnded, type PendingItem, type QueueRow as Row } from '../state/queue-rows.js';
+import { GONE, isEnded, type PendingItem, type QueueRow as Row } from '../state/queue-rows.js';
 import { useDecisions } from '../state/use-decisions.js';
-import { focusedRow, focusRow, neighbourOf, type QueueCursor, useQueueCursor } from './queue-cursor.js';
+import {
+  focusedRow,
+  focusRow,
+  neighbourOf,
+  type QueueCursor,
+  rowElementId,
+  useQueueCursor,
+  useShownOrder,
+} from './queue-cursor.js';
 import type { Choice } from './use-choice.js';
 import { useRowKeys } from './use-row-keys.js';
 
@@ -27,19 +35,22 @@ export function useRequestActions<Item extends PendingItem>(options: RequestActi
   const { queues, queue, rows, choice, filter, onHelp, onEscape } = options;
   const [openId, setOpenId] = useState<string | null>(null);
   const cursor = useQueueCursor(rows);
+  const order = useShownOrder(rows);
   const open = (id: string | null) => {
     setOpenId(id);
     if (id !== null) cursor.setActive(id);
   };
   const latest = useLatest(rows);
+  const neighbour = (id: string) => neighbourOf(latest.current, id, order.current);
   const send = useRowDecision(queues, latest);
-  const focusNext = useFocusAfterDecision(latest, cursor);
-  useFocusAfterPanel(openId);
+  const focusNext = useFocusAfterDecision(neighbour, cursor);
+  useFocusAfterPanel(openId, neighbour);
+  const opened = useOpened(rows, openId);
 
   const settle = async (row: Row<Item>, decision: Decision, reason: string | null = null) => {
     const isBeside = openId !== null;
     if (!(await send(row, decision, reason))) return;
-    if (isBeside) open(neighbourOf(latest.current, row.item.id) ?? null);
+    if (isBeside) open(neighbour(row.item.id) ?? null);
     else focusNext(row.item.id);
   };
   const rejection = useRejection<Item>({
@@ -53,8 +64,8 @@ export function useRequestActions<Item extends PendingItem>(options: RequestActi
   /** Opens the next or the previous request beside the list. */
   const step = (by: 1 | -1) => {
     const index = rows.findIndex(({ item }) => item.id === openId);
-    const next = rows[index + by];
-    if (next) open(next.item.id);
+    const next = index === -1 && openId !== null ? neighbour(openId) : rows[index + by]?.item.id;
+    if (next !== undefined) open(next);
   };
   useShortcuts({
     j: () => cursor.move(1),
@@ -66,7 +77,7 @@ export function useRequestActions<Item extends PendingItem>(options: RequestActi
   const press = useRowKeys(rows, { cursor, decide, open, choose: choice.toggle });
   return {
     cursor,
-    opened: rows.find(({ item }) => item.id === openId) ?? null,
+    opened,
     open,
     close: () => open(null),
     step,
@@ -82,6 +93,21 @@ function ignore(): void {
   // A dialog is open.
 }
 
+/**
+ * The request beside the list. It stays there with its outcome when the list has closed up, until the user leaves it: who
+ * reads it has to learn what became of it.
+ */
+function useOpened<Item extends PendingItem>(
+  rows: readonly Row<Item>[],
+  openId: string | null,
+): Row<Item> | null {
+  const [last, setLast] = useState<Row<Item> | null>(null);
+  const row = rows.find(({ item }) => item.id === openId) ?? null;
+  if (row !== null && row !== last) setLast(row);
+  if (row !== null || openId === null || last?.item.id !== openId) return row;
+  return { ...last, outcome: last.outcome ?? GONE };
+}
+
 function useLatest<Value>(value: Value): RefObject<Value> {
   const latest = useRef(value);
   useEffect(() => {
@@ -90,7 +116,10 @@ function useLatest<Value>(value: Value): RefObject<Value> {
   return latest;
 }
 
-/** Decides a row. The function returns whether it has ended; it does nothing about one that was decided. */
+/**
+ * Decides a row. The function returns whether it has ended; it does nothing about one that was decided before the user has
+ * asked.
+ */
 function useRowDecision<Item extends PendingItem>(
   queues: PendingQueues<Item>,
   latest: RefObject<readonly Row<Item>[]>,
@@ -103,27 +132,28 @@ function useRowDecision<Item extends PendingItem>(
   ): Promise<boolean> => {
     if (outcome !== null || deciding !== null) return false;
     await decide(item, decision, reason);
-    return latest.current.some((row) => row.item.id === item.id && isEnded(row));
+    return !latest.current.some((row) => row.item.id === item.id && !isEnded(row));
   };
 }
 
 /** Moves the focus to the next row if it is still on the row that has ended. */
-function useFocusAfterDecision<Item extends PendingItem>(
-  latest: RefObject<readonly Row<Item>[]>,
-  cursor: QueueCursor,
-) {
+function useFocusAfterDecision(neighbour: (id: string) => string | undefined, cursor: QueueCursor) {
   return (id: string) => {
     // The pressed button has been removed, and the focus with it.
     const isHere = focusedRow() === id || document.activeElement === document.body;
-    if (isHere) cursor.focus(neighbourOf(latest.current, id) ?? id);
+    if (isHere) cursor.focus(neighbour(id) ?? id);
   };
 }
 
-/** When the panel closes, the focus goes to the row that it has shown last. */
-function useFocusAfterPanel(openId: string | null): void {
+/** When the panel closes, the focus goes to the row that it has shown last, or to the one that stood beside it. */
+function useFocusAfterPanel(openId: string | null, neighbour: (id: string) => string | undefined): void {
   const last = useRef<string | null>(null);
+  const beside = useLatest(neighbour);
   useEffect(() => {
-    if (openId === null && last.current !== null) focusRow(last.current);
+    const shown = last.current;
     last.current = openId;
-  }, [openId]);
+    if (openId !== null || shown === null) return;
+    const isThere = document.getElementById(rowElementId(shown)) !== null;
+    focusRow(isThere ? shown : beside.current(shown));
+  }, [openId, beside]);
 }
