@@ -3,7 +3,7 @@ const levels = [
   ['events'],
   ['policies'],
   ['auth'],
-  ['accounts', 'notifications'],
+  ['accounts', 'limits', 'notifications'],
   ['ledger', 'beneficiaries', 'realtime'],
   ['analytics', 'transfers'],
   ['bills', 'cards', 'chat', 'goals', 'standing-orders'],

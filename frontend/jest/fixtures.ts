@@ -3,6 +3,8 @@ import type { AdminTransactionDto, TransactionDto } from '#contract/shapes/trans
 import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import type { CurrentUserDto } from '#contract/shapes/access/sign-in.dto';
 import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
+import type { LimitsDto } from '#contract/shapes/limits.dto';
+import { subtractMoney } from '#money/money';
 
 /** Sara Nasser, a customer who is signed in. */
 export function fakeCurrentUser(over: Partial<CurrentUserDto> = {}): CurrentUserDto {
@@ -99,6 +101,8 @@ export function fakeBeneficiary(over: Partial<BeneficiaryDto> = {}): Beneficiary
   return {
     id: 'b1',
     userId: 'u1',
+    payableAt: null,
+    newRecipientLeft: null,
     ...OMAR,
     type: 'domestic',
     country: 'United Arab Emirates',
@@ -113,4 +117,16 @@ export function fakeBeneficiary(over: Partial<BeneficiaryDto> = {}): Beneficiary
     nameCheck: null,
     ...over,
   };
+}
+
+/** No limits, neither of the bank nor of the customer. */
+export function fakeLimits(over: Partial<LimitsDto> = {}): LimitsDto {
+  const none = { single: null, day: null, month: null, count: null };
+  const rates = { USD: '3.6725', EUR: '4.2500', GBP: '4.9500' };
+  return { ...none, raise: null, own: none, bank: none, rates, ...over };
+}
+
+/** A limit of a day or a month, of which some is used. */
+export function fakePeriod(limit: string, left: string, resetsAt = '2049-01-31T20:00:00.000Z') {
+  return { limit, used: subtractMoney(limit, left), left, resetsAt };
 }

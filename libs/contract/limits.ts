@@ -73,6 +73,8 @@ export const LIMITS = {
   defaultPageSize: 50,
   /** The largest single transfer, in the account's currency. */
   maxTransfer: '10000000.00',
+  /** Hours after which a customer's higher limit takes effect. */
+  limitRaiseHours: 4,
   /** Integer digits an amount may have: what NUMERIC(19,2) holds. */
   amountIntegerDigits: 17,
   pinDigits: 4,

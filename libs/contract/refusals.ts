@@ -195,6 +195,16 @@ export const REFUSALS = {
     sentence: 'The request body must be JSON in UTF-8, not compressed',
   },
   insufficient_funds: { status: 422, sentence: 'Insufficient funds' },
+  limit_exceeded: {
+    status: 422,
+    sentence: 'This payment would pass the limit “{limit}”, of which {left} is left',
+    example: { limit: 'day', left: '150.00' },
+  },
+  recipient_too_new: {
+    status: 422,
+    sentence: 'This recipient is new and can be paid from {payableAt}',
+    example: { payableAt: '2026-01-31T09:30:00.000Z' },
+  },
   idempotency_key_reused: {
     status: 422,
     sentence: 'This idempotency key was used for another {what}',

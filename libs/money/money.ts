@@ -59,6 +59,11 @@ export function partOfMoney(amount: Money, parts: number, times = 1): Money {
   return new Big(amount).times(times).div(parts).round(2, Big.roundUp).toFixed(2);
 }
 
+/** `amount` × `rate`, a positive decimal; rounded half away from zero to whole cents. */
+export function timesRate(amount: Money, rate: string): Money {
+  return new Big(amount).times(rate).round(2, Big.roundHalfUp).toFixed(2);
+}
+
 /** `part` in whole percent of `whole`, which is not zero; rounded half away from zero. */
 export function percentOf(part: Money, whole: Money): number {
   return Number(new Big(part).times(100).div(whole).round(0, Big.roundHalfUp).toFixed(0)) || 0;

@@ -114,6 +114,10 @@ export const MATRIX: Record<string, Expectation> = {
   // In this order: a customer without a factor cannot end a freeze.
   'DELETE /api/freeze': customers(DONE),
   'POST /api/freeze': customers(DONE),
+  // No field is required; an empty change changes nothing.
+  'GET /api/limits': customers(DONE),
+  'PATCH /api/limits': customers(DONE, RESTRICTED),
+  'DELETE /api/limits/raise': customers(DONE, RESTRICTED),
   'GET /api/goals': customers(DONE),
   'GET /api/goals/reports': customers(DONE),
   'POST /api/goals': customers(BAD_BODY, RESTRICTED),
@@ -184,6 +188,8 @@ export const MATRIX: Record<string, Expectation> = {
   'POST /api/admin/users': admins(BAD_BODY),
   'PATCH /api/admin/users/:id/restriction': admins(BAD_BODY),
   'DELETE /api/admin/users/:id/freeze': admins(BAD_BODY),
+  'GET /api/admin/users/:id/limits': admins(NOT_THERE),
+  'PUT /api/admin/users/:id/limits': admins(NOT_THERE),
   'PATCH /api/admin/users/:id/pin': admins(BAD_BODY),
   'POST /api/admin/users/:id/password-reset': admins(NOT_THERE),
   'GET /api/admin/users/:id/factors': admins(NOT_THERE),

@@ -71,6 +71,8 @@ async function callsOfCustomer(sara: Customer): Promise<Calls> {
     'POST /api/beneficiaries': (client) => client.post('/api/beneficiaries', newRecipient()),
     'PATCH /api/beneficiaries/:id': (client) =>
       client.patch(`/api/beneficiaries/${pendingRecipient}`, newRecipient()),
+    'PATCH /api/limits': (client) => client.patch('/api/limits', { day: '9000.00' }),
+    'DELETE /api/limits/raise': (client) => client.delete('/api/limits/raise'),
     'DELETE /api/beneficiaries/:id': (client) => client.delete(`/api/beneficiaries/${sara.beneficiaryId}`),
     'PATCH /api/accounts/:id': (client) =>
       client.patch(`/api/accounts/${sara.accountId}`, { nickname: randomUUID().slice(0, 8) }),
@@ -264,6 +266,8 @@ async function callsOfAdmin(bank: Bank, admin: Colleague): Promise<Calls> {
     }),
     'DELETE /api/admin/users/:id/freeze': (client) =>
       client.send('DELETE', `/api/admin/users/${other.id}/freeze`, { reason: 'Proved by telephone' }),
+    'PUT /api/admin/users/:id/limits': (client) =>
+      client.send('PUT', `/api/admin/users/${other.id}/limits`, { day: '50.00' }),
     'PATCH /api/admin/users/:id/pin': change(`/api/admin/users/${other.id}/pin`, { newPin: '4321' }),
     'POST /api/admin/users/:id/password-reset': (client) =>
       client.post(`/api/admin/users/${other.id}/password-reset`),

@@ -10,6 +10,7 @@ import { GoalsModule } from '../goals/goals.module.js';
 import { EventsModule } from '../events/events.module.js';
 import { PoliciesModule } from '../policies/policies.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
+import { LimitsModule } from '../limits/limits.module.js';
 import { StandingOrdersModule } from '../standing-orders/standing-orders.module.js';
 import { TransfersModule } from '../transfers/transfers.module.js';
 import { AdminAccountsService } from './users/admin-accounts.service.js';
@@ -23,6 +24,7 @@ import { CardNetworkController } from './operations/card-network.controller.js';
 import { AdminCardsController } from './approvals/admin-cards.controller.js';
 import { AdminInboxController } from './approvals/admin-inbox.controller.js';
 import { AdminFactorsController } from './users/admin-factors.controller.js';
+import { AdminLimitsController } from './users/admin-limits.controller.js';
 import { AdminStandingOrdersController } from './approvals/admin-standing-orders.controller.js';
 import { AdminTransactionsController } from './approvals/admin-transactions.controller.js';
 import { AdminUsersController } from './users/admin-users.controller.js';
@@ -62,6 +64,7 @@ import { UserDirectoryRepository } from './users/user-directory.repository.js';
     FreezeModule,
     GoalsModule,
     LedgerModule,
+    LimitsModule,
     PoliciesModule,
     StandingOrdersModule,
     TransfersModule,
@@ -71,6 +74,7 @@ import { UserDirectoryRepository } from './users/user-directory.repository.js';
     CustomerRecordsController,
     ConversationRecordsController,
     AdminFactorsController,
+    AdminLimitsController,
     AdminAccountsController,
     AdminBeneficiariesController,
     AdminCardsController,

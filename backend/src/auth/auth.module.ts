@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { PoliciesModule } from '../policies/policies.module.js';
 import { EventsModule } from '../events/events.module.js';
 import { AccessGuard } from './access/access.guard.js';
 import { AuthController } from './auth.controller.js';
@@ -82,6 +83,7 @@ import { UsersService } from './users/users.service.js';
     EventsModule,
     MailModule,
     NoticesModule,
+    PoliciesModule,
   ],
   controllers: [
     ActivityController,

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { Writes } from '../auth/access/writes.service.js';
 import { UsersService } from '../auth/users/users.service.js';
+import { PaymentLimitsService } from '../limits/payment-limits.service.js';
 import { AlreadyDecided, NotFound, Refused } from '../platform/http/errors.js';
 import type { SignedIn } from '../platform/http/identity/signed-in.js';
 import { APP_CONFIG, type AppConfig } from '../platform/config/app-config.js';
@@ -36,12 +37,15 @@ export class BeneficiariesService {
     private readonly users: UsersService,
     private readonly events: EventsService,
     private readonly names: NameChecks,
+    private readonly limits: PaymentLimitsService,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
   /** The customer's recipients, newest first. */
   async ofCustomer(userId: string): Promise<BeneficiaryDto[]> {
-    return (await this.beneficiaries.findByUser(userId)).map(beneficiaryView);
+    const waits = await this.limits.waits(userId);
+    const own = await this.beneficiaries.findByUser(userId);
+    return own.map((beneficiary) => beneficiaryView(beneficiary, waits.get(beneficiary.id)));
   }
 
   /**

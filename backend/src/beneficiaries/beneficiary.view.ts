@@ -1,5 +1,6 @@
 import type { AdminBeneficiaryDto, BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import { beneficiaryChecks } from './beneficiary-checks.js';
+import type { RecipientWait } from '../limits/allowance.columns.js';
 import type { Beneficiary } from './beneficiary.entity.js';
 
 function details(beneficiary: Beneficiary) {
@@ -22,9 +23,14 @@ function details(beneficiary: Beneficiary) {
   };
 }
 
-/** A recipient as the customer sees it. */
-export function beneficiaryView(beneficiary: Beneficiary): BeneficiaryDto {
-  return { ...details(beneficiary), verificationStatus: beneficiary.verificationStatus };
+/** A recipient as the customer sees it; `wait` is that of a newly approved one. */
+export function beneficiaryView(beneficiary: Beneficiary, wait?: RecipientWait): BeneficiaryDto {
+  return {
+    ...details(beneficiary),
+    verificationStatus: beneficiary.verificationStatus,
+    payableAt: wait?.payableAt.toISOString() ?? null,
+    newRecipientLeft: wait?.left ?? null,
+  };
 }
 
 /** A recipient as administrators see it. */

@@ -49,7 +49,7 @@ export const PENDING_BENEFICIARIES: PendingQueue<PendingBeneficiary, AdminBenefi
     number: `coalesce(nullif(t.iban, ''), t.account_number)`,
     amount: 'NULL::numeric',
     currency: 'NULL::text',
-    about: 't.type',
+    about: `t.type || coalesce(' ' || t.name_check, '')`,
     reference: 'NULL::text',
   },
   words: ['t.name', OWNER, 't.bank_name', 't.country'],

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { EventsModule } from '../events/events.module.js';
+import { LimitsModule } from '../limits/limits.module.js';
 import { TransfersModule } from '../transfers/transfers.module.js';
 import { AutomaticBillsRepository } from './automatic/automatic-bills.repository.js';
 import { AutomaticPaymentsService } from './automatic/automatic-payments.service.js';
@@ -12,6 +13,7 @@ import { BillersController } from './billers/billers.controller.js';
 import { BillersRepository } from './billers/billers.repository.js';
 import { BillersService } from './billers/billers.service.js';
 import { CustomerBillersService } from './billers/customer-billers.service.js';
+import { BillConfirmation } from './bill-confirmation.service.js';
 import { BillsController } from './payments/bills.controller.js';
 import { BillsRepository } from './bills.repository.js';
 import { BillPayment } from './entities/bill-payment.entity.js';
@@ -31,12 +33,14 @@ import { BillSettlementService } from './payments/bill-settlement.service.js';
     AccountsModule,
     AuthModule,
     EventsModule,
+    LimitsModule,
     TransfersModule,
   ],
   controllers: [BillersController, BillsController],
   providers: [
     AutomaticBillsRepository,
     AutomaticPaymentsService,
+    BillConfirmation,
     BillFetchingService,
     BillJobs,
     BillPaymentsRepository,

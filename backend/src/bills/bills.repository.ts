@@ -61,16 +61,23 @@ export type LockedBill = NamedBill & {
   paidOn: string | null;
   paidFrom: string | null;
   limit: Money | null;
+  /** Whether a bill of this biller was paid before, or is about to be. */
+  isKnown: boolean;
 };
 
-const LOCKED = `
+/** SQL: whether a biller that the customer has added was paid before, or is about to be. */
+const isKnown = (customerBillerId: string) => `EXISTS (
+  SELECT FROM bills o JOIN bill_payments p ON p.bill_id = o.id
+   WHERE o.customer_biller_id = ${customerBillerId} AND p.status <> 'failed')`;
+
+const DETAILS = `
 SELECT b.id, b.user_id AS "userId", r.name AS "billerName", b.due_on::text AS "dueOn",
        b.customer_biller_id AS "customerBillerId", r.id AS "billerId", c.consumer_number AS "consumerNumber", b.number,
        (b.amount - b.paid)::numeric(19,2) AS rest, r.partial_allowed AS "partialAllowed",
        r.is_active AS "isBillerActive", c.removed_at IS NOT NULL AS "isRemoved", ${PENDING} AS "isConfirming",
        b.pay_on IS NOT NULL AS "isScheduled", (${PAID_ON})::text AS "paidOn", coalesce(b.pay_account_id, c.autopay_account_id) AS "paidFrom",
-       CASE WHEN b.pay_on IS NULL THEN c.autopay_limit END AS "limit"
-  FROM ${FROM} WHERE b.id = $1 FOR NO KEY UPDATE OF b`;
+       CASE WHEN b.pay_on IS NULL THEN c.autopay_limit END AS "limit", ${isKnown('c.id')} AS "isKnown"
+  FROM ${FROM} WHERE b.id = $1`;
 
 /** Bills, and their payments as customers see them. */
 @Injectable()
@@ -112,8 +119,22 @@ export class BillsRepository {
   async lock(tx: Tx, id: string, userId: string | null = null): Promise<LockedBill | null> {
     // Two statements: the second one sees rows that were committed while the first one waited for its lock.
     await tx.query('SELECT FROM bills WHERE id = $1 FOR NO KEY UPDATE', [id]);
-    const [bill] = await tx.query<LockedBill>(LOCKED, [id]);
+    const [bill] = await tx.query<LockedBill>(`${DETAILS} FOR NO KEY UPDATE OF b`, [id]);
     return bill && (userId === null || bill.userId === userId) ? bill : null;
+  }
+
+  /** A bill of this customer as {@link lock} reads it, without a lock. */
+  async find(tx: Tx, id: string, userId: string): Promise<LockedBill | null> {
+    const [bill] = await tx.query<LockedBill>(`${DETAILS} AND b.user_id = $2`, [id, userId]);
+    return bill ?? null;
+  }
+
+  /** Whether a biller that the customer has added was paid before, or is about to be. */
+  async isKnown(tx: Tx, customerBillerId: string): Promise<boolean> {
+    const [row] = await tx.query<{ known: boolean }>(`SELECT ${isKnown('$1::uuid')} AS known`, [
+      customerBillerId,
+    ]);
+    return row?.known === true;
   }
 
   /** Locks all bills of a biller that a customer has added, to delete them. */

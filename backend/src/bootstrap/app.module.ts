@@ -17,6 +17,7 @@ import { GoalsModule } from '../goals/goals.module.js';
 import { ForecastModule } from '../forecast/forecast.module.js';
 import { HealthModule } from '../platform/health/health.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
+import { LimitsModule } from '../limits/limits.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { PoliciesModule } from '../policies/policies.module.js';
 import { RealtimeModule } from '../realtime/realtime.module.js';
@@ -43,6 +44,7 @@ export class AppModule {
         AuthModule,
 
         AccountsModule,
+        LimitsModule,
         NotificationsModule,
 
         BeneficiariesModule,

@@ -61,6 +61,9 @@ const TEXTS: Record<PreferredLanguage, MailTexts> = {
       unrestricted: 'Your account is no longer restricted.',
       frozen: 'You have frozen everything: payments are stopped and your cards are blocked.',
       unfrozen: 'Payments are allowed again, and your cards work as before.',
+      limits_changed: 'The bank has changed the limits of your payments.',
+      limits_raise_requested:
+        'Higher limits for your payments were requested. If that was not you, take the request back in the settings.',
     },
   },
   ar: {
@@ -109,6 +112,8 @@ const TEXTS: Record<PreferredLanguage, MailTexts> = {
       unrestricted: 'تم رفع التقييد عن حسابك.',
       frozen: 'لقد جمّدت كل شيء: المدفوعات موقوفة وبطاقاتك محظورة.',
       unfrozen: 'المدفوعات مسموحة من جديد، وبطاقاتك تعمل كما كانت.',
+      limits_changed: 'غيّر البنك حدود مدفوعاتك.',
+      limits_raise_requested: 'تم طلب رفع حدود مدفوعاتك. إن لم تكن أنت من طلب ذلك، فاسحب الطلب من الإعدادات.',
     },
   },
   hi: {
@@ -159,6 +164,9 @@ const TEXTS: Record<PreferredLanguage, MailTexts> = {
       unrestricted: 'आपका खाता अब प्रतिबंधित नहीं है।',
       frozen: 'आपने सब कुछ फ़्रीज़ कर दिया है: भुगतान रुके हुए हैं और आपके कार्ड ब्लॉक हैं।',
       unfrozen: 'भुगतान फिर से चालू हैं, और आपके कार्ड पहले की तरह काम करते हैं।',
+      limits_changed: 'बैंक ने आपके भुगतानों की सीमाएँ बदल दी हैं।',
+      limits_raise_requested:
+        'आपके भुगतानों की सीमाएँ बढ़ाने का अनुरोध किया गया। अगर यह आपने नहीं किया, तो सेटिंग में जाकर अनुरोध वापस लें।',
     },
   },
 };

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { EventsModule } from '../events/events.module.js';
+import { LimitsModule } from '../limits/limits.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { BankTransactionsRepository } from './history/bank-transactions.repository.js';
 import { BankTransactionsService } from './history/bank-transactions.service.js';
@@ -24,7 +25,14 @@ import { TransfersService } from './submission/transfers.service.js';
 
 /** Transfers and the transactions of accounts. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Transaction]), AccountsModule, AuthModule, EventsModule, LedgerModule],
+  imports: [
+    TypeOrmModule.forFeature([Transaction]),
+    AccountsModule,
+    AuthModule,
+    EventsModule,
+    LedgerModule,
+    LimitsModule,
+  ],
   controllers: [TransactionsController, TransfersController],
   providers: [
     BankTransactionsRepository,

@@ -16,6 +16,9 @@ export const CONFIRMED_ACTIONS = [
   'credit_limit',
   'account_opening',
   'unfreezing',
+  'limit_raise',
+  'bill_payment',
+  'autopay',
 ] as const;
 export type ConfirmedAction = (typeof CONFIRMED_ACTIONS)[number];
 
@@ -41,6 +44,11 @@ export const INTENT_FIELDS = [
   'balanceAfter',
   'limitBefore',
   'limitAfter',
+  'limitSingle',
+  'limitDay',
+  'limitMonth',
+  'limitCount',
+  'autopayLimit',
   'currency',
   'fee',
   'purpose',
@@ -48,6 +56,7 @@ export const INTENT_FIELDS = [
   'frequency',
   'startsOn',
   'endsOn',
+  'payOn',
   'payments',
   'addedFactor',
   'factor',

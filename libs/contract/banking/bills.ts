@@ -27,5 +27,6 @@ export const AUTOPAY_REASONS = [
   'account_inactive',
   'biller_inactive',
   'above_limit',
+  'limit_exceeded',
 ] as const;
 export type AutopayReason = (typeof AUTOPAY_REASONS)[number];

@@ -21,7 +21,7 @@ export type ExecutionStatus = (typeof EXECUTION_STATUSES)[number];
 /** The hours of a day in Asia/Dubai at which orders run: the first try, and those after a lack of funds. */
 export const EXECUTION_HOURS = [8, 12, 16] as const;
 
-/** Why an execution failed or waits for another try; only `insufficient_funds` is tried again. */
+/** Why an execution failed or waits for another try; lack of funds and a limit are tried again. */
 export const EXECUTION_REASONS = [
   'insufficient_funds',
   'account_restricted',
@@ -31,6 +31,8 @@ export const EXECUTION_REASONS = [
   'same_account',
   'recipient_unavailable',
   'currency_mismatch',
+  'recipient_too_new',
+  'limit_exceeded',
 ] as const;
 export type ExecutionReason = (typeof EXECUTION_REASONS)[number];
 

@@ -47,6 +47,8 @@ export const NOTIFICATIONS = {
   unrestricted: null,
   frozen: null,
   unfrozen: null,
+  limits_changed: null,
+  limits_raise_requested: null,
 } as const satisfies Record<string, ContentSwitch | null>;
 
 export type NotificationKind = keyof typeof NOTIFICATIONS;

@@ -8,6 +8,7 @@ export type Resource =
   | 'goals'
   | 'bills'
   | 'cards'
+  | 'limits'
   | 'chat'
   | 'notifications'
   | 'admin.users'

@@ -43,6 +43,10 @@ export const OptionalField = () =>
 /** A field of a change, checked only if the request has it; unlike with {@link OptionalField}, `null` is refused. */
 export const ChangeableField = () => ValidateIf((_request: object, value: unknown) => value !== undefined);
 
+/** A field of a change that can be cleared: it may be left out, and `null` is not checked by the other rules. */
+export const ClearableField = () =>
+  ValidateIf((_request: object, value: unknown) => value !== undefined && value !== null);
+
 interface TextRules {
   /** The name of the field in messages. */
   label: string;

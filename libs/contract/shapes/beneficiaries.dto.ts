@@ -66,6 +66,16 @@ class BeneficiaryDetailsDto {
 /** A saved recipient as the customer sees it. */
 export class BeneficiaryDto extends BeneficiaryDetailsDto {
   verificationStatus!: VerificationStatus;
+  /**
+   * When the wait for a newly approved recipient ends; `null` without a wait.
+   * @example "2026-01-31T09:30:00.000Z"
+   */
+  payableAt!: string | null;
+  /**
+   * What may be paid until then, in AED; `null` without a wait.
+   * @example "500.00"
+   */
+  newRecipientLeft!: string | null;
 }
 
 /** A recipient as administrators see it. */

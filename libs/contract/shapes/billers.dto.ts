@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
 import { BILLER_CATEGORIES, type BillerCategory } from '../banking/bills.js';
+import { ConfirmationIdField } from '../fields/proof-fields.js';
 import { LIMITS } from '../limits.js';
 import {
   BankNumberField,
@@ -164,7 +165,8 @@ export class CustomerBillerRequestDto {
   consumerNumber!: string;
 }
 
-export class AutopayRequestDto {
+/** What of autopay is confirmed. */
+class AutopayDetailsDto {
   /**
    * An account in AED.
    * @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a"
@@ -179,13 +181,30 @@ export class AutopayRequestDto {
   @OptionalField()
   @PositiveMoneyField('Limit')
   limit?: string;
+}
 
+/** Autopay that is to be confirmed. */
+export class ConfirmedAutopayDto extends AutopayDetailsDto {
+  @IdField('Biller')
+  customerBillerId!: string;
+}
+
+export class AutopayRequestDto extends AutopayDetailsDto {
   /**
    * Four digits, as a string.
    * @example "1234"
    */
   @PinField()
   transactionPin!: string;
+
+  /**
+   * A verified confirmation, for customers with a strong factor: without a limit, with one above `CONFIRM_ABOVE`, and for
+   * a biller that was never paid.
+   * @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b60"
+   */
+  @OptionalField()
+  @ConfirmationIdField()
+  confirmationId?: string;
 }
 
 export class RemindersDto {

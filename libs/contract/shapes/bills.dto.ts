@@ -10,7 +10,8 @@ import {
   type BillPaymentStatus,
   type BillStatus,
 } from '../banking/bills.js';
-import { IdField, PinField, PositiveMoneyField } from '../fields/fields.js';
+import { IdField, OptionalField, PinField, PositiveMoneyField } from '../fields/fields.js';
+import { ConfirmationIdField } from '../fields/proof-fields.js';
 import { DayField } from '../fields/time-fields.js';
 
 class PaidByDto {
@@ -107,7 +108,8 @@ export class BillPaymentDto {
   settledAt!: string | null;
 }
 
-export class PayBillDto {
+/** What of a payment is confirmed. */
+class BillAmountDto {
   /**
    * An account in AED.
    * @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a"
@@ -121,16 +123,28 @@ export class PayBillDto {
    */
   @PositiveMoneyField('Amount')
   amount!: string;
+}
 
+export class PayBillDto extends BillAmountDto {
   /**
    * Four digits, as a string.
    * @example "1234"
    */
   @PinField()
   transactionPin!: string;
+
+  /**
+   * A verified confirmation, for customers with a strong factor: above `CONFIRM_ABOVE`, and for the first payment to a
+   * biller.
+   * @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b60"
+   */
+  @OptionalField()
+  @ConfirmationIdField()
+  confirmationId?: string;
 }
 
-export class ScheduleBillDto {
+/** What of a scheduled payment is confirmed. */
+class BillDayDto {
   /**
    * From today to 365 days ahead, in Asia/Dubai.
    * @example "2026-12-05"
@@ -144,11 +158,33 @@ export class ScheduleBillDto {
    */
   @IdField('Account')
   accountId!: string;
+}
 
+export class ScheduleBillDto extends BillDayDto {
   /**
    * Four digits, as a string.
    * @example "1234"
    */
   @PinField()
   transactionPin!: string;
+
+  /**
+   * A verified confirmation, where a payment of the same amount needs one.
+   * @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b60"
+   */
+  @OptionalField()
+  @ConfirmationIdField()
+  confirmationId?: string;
+}
+
+/** A payment that is to be confirmed. */
+export class ConfirmedBillDto extends BillAmountDto {
+  @IdField('Bill')
+  billId!: string;
+}
+
+/** A scheduled payment that is to be confirmed. */
+export class ConfirmedBillDayDto extends BillDayDto {
+  @IdField('Bill')
+  billId!: string;
 }

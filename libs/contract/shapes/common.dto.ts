@@ -1,3 +1,5 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { LIMIT_KINDS, type LimitKind } from '../banking/limits.js';
 import { LIMITS } from '../limits.js';
 import { CursorQuery, NumberQuery, OptionalField } from '../fields/fields.js';
 import type { ErrorCode, PasswordProblem } from '../errors.js';
@@ -61,6 +63,27 @@ export class ErrorDto {
    * @example 2
    */
   presentVersion?: number;
+  /**
+   * Only with `limit_exceeded`: the limit that the payment would pass.
+   * @example "day"
+   */
+  @ApiProperty({ enum: LIMIT_KINDS, required: false })
+  limit?: LimitKind;
+  /**
+   * Only with `limit_exceeded`: what is left of it, in AED; for `count`, the number of payments.
+   * @example "150.00"
+   */
+  left?: string;
+  /**
+   * Only with `limit_exceeded`: when the limit is free again; `null` for `single`.
+   * @example "2026-01-31T20:00:00.000Z"
+   */
+  resetsAt?: string | null;
+  /**
+   * Only with `recipient_too_new`: from when on the recipient can be paid.
+   * @example "2026-01-31T09:30:00.000Z"
+   */
+  payableAt?: string;
 }
 
 /** What a probe is told when all is well. */

@@ -16,6 +16,7 @@ import * as cards from '../../../backend/src/cards/card-events.js';
 import type { Card } from '../../../backend/src/cards/card.entity.js';
 import * as goals from '../../../backend/src/goals/goal-events.js';
 import type { Goal } from '../../../backend/src/goals/goal.entity.js';
+import * as limits from '../../../backend/src/limits/limit-events.js';
 import * as policies from '../../../backend/src/policies/policy-events.js';
 import { valuesOf } from '../../../backend/src/policies/policies.service.js';
 import * as orders from '../../../backend/src/standing-orders/standing-order-events.js';
@@ -202,6 +203,17 @@ const policyEvents: Makers<typeof policies> = {
     return [policies.policiesChanged(id, values, values)];
   },
 };
+const limitEvents: Makers<typeof limits> = {
+  limitsChanged: () => [limits.limitsChanged(id, id, { day: null }, { day: '50.00', count: 5 })],
+  limitsRaiseRequested: () => [
+    limits.limitsRaiseRequested(id, {
+      before: { single: '10.00', month: '50.00' },
+      after: { single: '20.00', month: '60.00' },
+      effectiveAt: '2027-01-31T09:30:00.000Z',
+    }),
+  ],
+  limitsRaiseWithdrawn: () => [limits.limitsRaiseWithdrawn(id, { day: '50.00' })],
+};
 const MAKERS = {
   'accounts/account-events.ts': [ownAccounts, ownAccountEvents],
   'admin/users/account-events.ts': [accounts, accountEvents],
@@ -214,6 +226,7 @@ const MAKERS = {
   'chat/canned-replies/support-events.ts': [support, supportEvents],
   'chat/conversations/conversation-events.ts': [chat, chatEvents],
   'goals/goal-events.ts': [goals, goalEvents],
+  'limits/limit-events.ts': [limits, limitEvents],
   'policies/policy-events.ts': [policies, policyEvents],
   'standing-orders/standing-order-events.ts': [orders, orderEvents],
   'transfers/transfer-events.ts': [transfers, transferEvents],

@@ -31,6 +31,7 @@ const CONFIRMED = [
   'PATCH /api/admin/transactions/{id}/status body',
   'PATCH /api/admin/users/{id}/pin body',
   'PATCH /api/auth/user body',
+  'PATCH /api/limits body',
   'PATCH /api/standing-orders/{id} body',
   'POST /api/accounts body',
   'POST /api/admin/users/{id}/password-reset body',
@@ -38,10 +39,13 @@ const CONFIRMED = [
   'POST /api/auth/password body',
   'POST /api/auth/recovery-codes body',
   'POST /api/auth/totp/activation body',
+  'POST /api/bills/{id}/payments body',
   'POST /api/cards/numbers body',
   'POST /api/standing-orders body',
   'POST /api/transfers body',
   'PUT /api/auth/pin body',
+  'PUT /api/billers/own/{id}/autopay body',
+  'PUT /api/bills/{id}/schedule body',
 ];
 
 /** Every place for an id. The test fails if one is missing here or no longer exists. */

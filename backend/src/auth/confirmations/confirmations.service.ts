@@ -5,12 +5,14 @@ import type { FactorProofDto } from '#contract/shapes/access/factors.dto';
 import type { ConfirmationDto } from '#contract/shapes/access/confirmations.dto';
 import type { ConfirmedAction } from '#contract/access/confirmations';
 import { LIMITS } from '#contract/limits';
+import type { Money } from '#money/money';
 import { v7 as uuidv7 } from 'uuid';
 import { NotFound, Refused } from '../../platform/http/errors.js';
 import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import { APP_CONFIG, type AppConfig } from '../../platform/config/app-config.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { sessionRoom } from '../../events/bank-event.js';
+import { PoliciesService } from '../../policies/policies.service.js';
 import { EventsService } from '../../events/events.service.js';
 import { FactorsService } from '../factors/factors.service.js';
 import { NewFactors } from '../factors/new-factors.service.js';
@@ -41,6 +43,8 @@ export interface Act {
   confirmationId: string | null | undefined;
   /** Whether users without a factor are refused where the bank requires strong authentication. */
   isPayment?: boolean;
+  /** Whether it needs no confirmation, whoever does it. */
+  isFree?: boolean;
 }
 
 /**
@@ -56,6 +60,7 @@ export class ConfirmationsService {
     private readonly factors: FactorsService,
     private readonly newFactors: NewFactors,
     private readonly events: EventsService,
+    private readonly policies: PoliciesService,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
@@ -110,7 +115,7 @@ export class ConfirmationsService {
   async consume(
     tx: Tx,
     user: SignedIn,
-    { action, details, confirmationId, isPayment }: Act,
+    { action, details, confirmationId, isPayment, isFree }: Act,
   ): Promise<boolean> {
     const policy = this.config.strongAuthentication;
     if (policy === 'off') return false;
@@ -118,6 +123,7 @@ export class ConfirmationsService {
       if (policy === 'required' && isPayment) throw new Refused('enrolment_required');
       return false;
     }
+    if (isFree) return false;
     if (!confirmationId) throw new Refused('confirmation_required');
     const act = { ...actorOf(user), action, details: await details() };
     const used = await this.confirmations.use(tx, confirmationId, act);
@@ -138,10 +144,9 @@ export class ConfirmationsService {
     if (problem) throw new Refused(`confirmation_${problem}`);
   }
 
-  /** For payments that no confirmation covers: some banks take none without a factor. @throws {enrolment_required} */
-  assertMayPay({ hasFactor }: { hasFactor: boolean }): void {
-    if (this.config.strongAuthentication === 'required' && !hasFactor)
-      throw new Refused('enrolment_required');
+  /** The amount above which a payment is always confirmed, in its currency. */
+  async confirmAbove(): Promise<Money> {
+    return (await this.policies.current()).confirmAbove ?? this.config.confirmAbove;
   }
 
   private async passkeyOptions(intent: Intent) {

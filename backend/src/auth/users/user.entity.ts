@@ -65,6 +65,10 @@ export class User {
   @Column({ type: 'boolean', name: 'has_factor', default: false, select: false, ...NOT_FROM_ENTITY })
   hasFactor!: boolean;
 
+  /** Whether the customer has limits of their own. A trigger of their table keeps it. */
+  @Column({ type: 'boolean', name: 'has_limits', default: false, select: false, ...NOT_FROM_ENTITY })
+  hasLimits!: boolean;
+
   @Column({
     ...WRITTEN_AT,
     name: 'created_at',

@@ -3,7 +3,10 @@ import type { User } from './user.entity.js';
 
 /** The fields of a user that clients may see; never the password hash. */
 export function userView(
-  user: Omit<User, 'passwordHash' | 'createdAt' | 'mustEnrol' | 'hasFactor' | 'oneTimePasswordUsed'>,
+  user: Omit<
+    User,
+    'passwordHash' | 'createdAt' | 'mustEnrol' | 'hasFactor' | 'hasLimits' | 'oneTimePasswordUsed'
+  >,
 ): CurrentUserDto {
   return {
     id: user.id,

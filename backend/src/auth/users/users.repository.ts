@@ -21,7 +21,7 @@ SELECT ${SIGNED_IN}, role <> 'customer' AND (must_enrol OR $2) AND NOT ${hasFact
        one_time_password_used IS NOT NULL AS "mustChangePassword"
   FROM users WHERE id = $1`;
 
-export type NewUser = Omit<User, 'createdAt' | 'hasFactor'>;
+export type NewUser = Omit<User, 'createdAt' | 'hasFactor' | 'hasLimits'>;
 
 /** Tables whose rows belong to customers, who are told what is decided about them. */
 export type OwnedTable = 'beneficiaries' | 'standing_orders' | 'cards' | 'transactions';

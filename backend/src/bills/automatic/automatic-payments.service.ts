@@ -6,6 +6,7 @@ import { bankDate } from '#contract/formats/timestamp';
 import type { Account } from '../../accounts/account.entity.js';
 import { AccountsService } from '../../accounts/accounts.service.js';
 import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { PaymentLimitsService } from '../../limits/payment-limits.service.js';
 import { EventsService } from '../../events/events.service.js';
 import { autopayFailed, billReminded } from '../bill-events.js';
 import { BillsRepository, type LockedBill } from '../bills.repository.js';
@@ -30,10 +31,11 @@ export class AutomaticPaymentsService {
     private readonly settlement: BillSettlementService,
     private readonly accounts: AccountsService,
     private readonly events: EventsService,
+    private readonly limits: PaymentLimitsService,
   ) {}
 
   /**
-   * Pays bills that are due on the day of `now` or earlier. If the funds do not suffice, the payment is tried again at
+   * Pays bills that are due on the day of `now` or earlier. If the funds do not suffice or a limit is met, the payment is tried again at
    * the next time of the day; after the last one, and for any other reason, the bill is left to the customer, who is
    * notified.
    */
@@ -78,9 +80,10 @@ export class AutomaticPaymentsService {
     }
   }
 
-  /** Holds the rest of a bill, if it is still to be paid. Locks owner, bill and accounts, in this order. */
+  /** Holds the rest of a bill, if it is still to be paid. Locks owner, PIN if a limit applies, bill and accounts, in this order. */
   private async hold(tx: Tx, id: string, now: Date): Promise<NetworkPayment | null> {
     const owner = await this.rows.lockOwner(tx, id);
+    if (owner) await this.limits.lockPayers(tx, [owner.id]);
     const bill = owner && (await this.bills.lock(tx, id));
     if (!bill || bill.isConfirming || bill.paidOn === null || bill.paidOn > bankDate(now)) return null;
     const account = (await this.accounts.lockAllOf(tx, owner.id)).find((own) => own.id === bill.paidFrom);
@@ -89,8 +92,8 @@ export class AutomaticPaymentsService {
     try {
       return await this.payments.hold(tx, bill, account, bill.rest, ORIGIN);
     } catch (error) {
-      if (!isRefused(error, 'insufficient_funds')) throw error;
-      return isLastMoment(bill.paidOn, now) ? this.giveUp(tx, bill, 'insufficient_funds') : null;
+      if (!isRefused(error, 'insufficient_funds', 'limit_exceeded')) throw error;
+      return isLastMoment(bill.paidOn, now) ? this.giveUp(tx, bill, error.code) : null;
     }
   }
 

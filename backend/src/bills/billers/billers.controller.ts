@@ -8,12 +8,12 @@ import {
   CustomerBillerRequestDto,
   RemindersDto,
 } from '#contract/shapes/billers.dto';
+import { Confirmable, PAYMENT_REFUSALS } from '../../auth/confirmations/confirmable.decorator.js';
 import { Roles, Unrestricted } from '../../platform/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/http/identity/current-user.decorator.js';
 import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import { IdParam } from '../../platform/http/input/id-param.decorator.js';
 import { Refusals } from '../../platform/http/refusals.decorator.js';
-import { PAYER_REFUSED } from '../payer-refused.js';
 import { BillersService } from './billers.service.js';
 import { CustomerBillersService } from './customer-billers.service.js';
 
@@ -104,8 +104,8 @@ export class BillersController {
    */
   @Put('own/:id/autopay')
   @Unrestricted()
+  @Confirmable(PAYMENT_REFUSALS)
   @Refusals({
-    403: PAYER_REFUSED,
     404: 'The biller or the account is not the customer’s',
     422: '`biller_inactive`, `account_inactive`, `currency_mismatch`: the account is not in AED',
   })

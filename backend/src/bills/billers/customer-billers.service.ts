@@ -10,7 +10,6 @@ import { LIMITS } from '#contract/limits';
 import { v7 as uuidv7 } from 'uuid';
 import { AccountsService } from '../../accounts/accounts.service.js';
 import { Writes } from '../../auth/access/writes.service.js';
-import { ConfirmationsService } from '../../auth/confirmations/confirmations.service.js';
 import { PinCheck } from '../../auth/proofs/pin-check.service.js';
 import { NotFound, Refused } from '../../platform/http/errors.js';
 import type { SignedIn } from '../../platform/http/identity/signed-in.js';
@@ -20,6 +19,7 @@ import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { WriteQueue } from '../../platform/database/transaction/write-queue.js';
 import { EventsService } from '../../events/events.service.js';
 import { customerBillerEvent } from '../bill-events.js';
+import { BillConfirmation } from '../bill-confirmation.service.js';
 import { BillsRepository } from '../bills.repository.js';
 import type { Biller } from '../entities/biller.entity.js';
 import type { CustomerBiller } from '../entities/customer-biller.entity.js';
@@ -40,7 +40,7 @@ export class CustomerBillersService {
     private readonly bills: BillsRepository,
     private readonly accounts: AccountsService,
     private readonly pins: PinCheck,
-    private readonly confirmations: ConfirmationsService,
+    private readonly confirmation: BillConfirmation,
     private readonly events: EventsService,
     private readonly fetching: BillFetchingService,
     @Inject(BILLER_NETWORK) private readonly network: BillerNetwork,
@@ -98,19 +98,20 @@ export class CustomerBillersService {
    * Lets the bank pay the bills on their due days, from those that are due today.
    * @throws {not_found} @throws {account_restricted} @throws {pin_not_set} @throws {incorrect_pin} @throws {pin_locked}
    * @throws {biller_inactive} @throws {account_inactive} @throws {currency_mismatch} @throws {enrolment_required}
+   * @throws {confirmation_required} @throws {confirmation_mismatch} @throws {confirmation_expired}
    */
   async setAutopay(customer: SignedIn, id: string, request: AutopayRequestDto): Promise<CustomerBillerDto> {
-    const { accountId, limit = null, transactionPin } = request;
-    return this.writes.with(customer, { isPayment: true }, async (tx, standing) => {
+    const { accountId, limit = null, transactionPin, confirmationId } = request;
+    return this.writes.with(customer, { isPayment: true }, async (tx) => {
       await this.pins.check(tx, customer.id, transactionPin);
       const added = await this.requireLocked(tx, customer, id);
-      this.requireActive(await this.billers.find(tx, added.billerId));
+      const biller = this.requireActive(await this.billers.find(tx, added.billerId));
       const account = (await this.accounts.lockAllOf(tx, customer.id)).find((own) => own.id === accountId);
       if (!account) throw new NotFound('This account');
       if (!account.isActive) throw new Refused('account_inactive');
       if (account.currency !== BILL_CURRENCY)
         throw new Refused('currency_mismatch', 'Bills can be paid from an account in AED only');
-      this.confirmations.assertMayPay(standing);
+      await this.confirmation.ofAutopay(tx, customer, { added, biller, account, limit, confirmationId });
       const begin = added.autopayFrom === null ? { autopayFrom: await bankDay(tx) } : {};
       const values = { autopayAccountId: accountId, autopayLimit: limit, ...begin };
       return this.change(tx, added, values, [null, { autopay: true, limit }]);

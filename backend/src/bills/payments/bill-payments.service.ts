@@ -8,7 +8,6 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Account } from '../../accounts/account.entity.js';
 import { AccountsService } from '../../accounts/accounts.service.js';
 import { Writes } from '../../auth/access/writes.service.js';
-import { ConfirmationsService } from '../../auth/confirmations/confirmations.service.js';
 import { PinCheck } from '../../auth/proofs/pin-check.service.js';
 import { plusDays } from '../../platform/values/days.js';
 import { NotFound, Refused } from '../../platform/http/errors.js';
@@ -16,9 +15,11 @@ import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import type { Once } from '../../platform/http/output/once.js';
 import { bankDay } from '../../platform/database/transaction/bank-day.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
+import { PaymentLimitsService } from '../../limits/payment-limits.service.js';
 import { EventsService } from '../../events/events.service.js';
 import { NetworkPaymentsService } from '../../transfers/network-payments/network-payments.service.js';
 import { billPaymentStarted, billScheduled } from '../bill-events.js';
+import { BillConfirmation } from '../bill-confirmation.service.js';
 import { BillsRepository, type LockedBill } from '../bills.repository.js';
 import type { NetworkPayment } from '../network/biller-network.js';
 import { BillPaymentsRepository } from './bill-payments.repository.js';
@@ -31,6 +32,8 @@ interface Origin {
   actorId: string | null;
   key: string | null;
   fingerprint: Buffer | null;
+  /** Uses up the confirmation of the payment, after everything else is checked. */
+  confirm?: () => Promise<void>;
 }
 
 /** Payments of bills: the amount is held, the network pays, and the amount is posted or released. */
@@ -44,8 +47,9 @@ export class BillPaymentsService {
     private readonly accounts: AccountsService,
     private readonly networkPayments: NetworkPaymentsService,
     private readonly pins: PinCheck,
-    private readonly confirmations: ConfirmationsService,
+    private readonly confirmation: BillConfirmation,
     private readonly events: EventsService,
+    private readonly limits: PaymentLimitsService,
   ) {}
 
   /** A customer's open bills, the most urgent first, and then the newest paid ones. */
@@ -74,8 +78,9 @@ export class BillPaymentsService {
    * @throws {account_restricted} @throws {frozen_by_customer} @throws {pin_not_set} @throws {incorrect_pin}
    * @throws {pin_locked} @throws {not_found}
    * @throws {bill_paid} @throws {payment_confirming} @throws {biller_inactive} @throws {amount_above_bill}
-   * @throws {partial_not_allowed} @throws {account_inactive} @throws {currency_mismatch} @throws {insufficient_funds}
-   * @throws {enrolment_required} @throws {idempotency_key_reused}
+   * @throws {partial_not_allowed} @throws {account_inactive} @throws {currency_mismatch} @throws {limit_exceeded}
+   * @throws {insufficient_funds} @throws {enrolment_required} @throws {confirmation_required}
+   * @throws {confirmation_mismatch} @throws {confirmation_expired} @throws {idempotency_key_reused}
    */
   async pay(
     customer: SignedIn,
@@ -83,20 +88,23 @@ export class BillPaymentsService {
     request: PayBillDto,
     key: string | null,
   ): Promise<Once<BillPaymentDto>> {
-    const { accountId, amount, transactionPin } = request;
+    const { accountId, amount, transactionPin, confirmationId } = request;
     const fingerprint = createHash('sha256')
       .update(JSON.stringify([billId, accountId, amount]))
       .digest();
-    const outcome = await this.writes.with(customer, PAYMENT, async (tx, standing) => {
+    const outcome = await this.writes.with(customer, PAYMENT, async (tx) => {
       if (await this.isRepeated(tx, customer.id, key, fingerprint)) return null;
       await this.pins.check(tx, customer.id, transactionPin);
       // The row of the PIN is locked now: a request with the same key on another node has ended.
       if (await this.isRepeated(tx, customer.id, key, fingerprint)) return null;
       const bill = await this.requireOpen(tx, customer, billId);
       const account = await this.ownAccount(tx, customer.id, accountId);
-      this.confirmations.assertMayPay(standing);
-      const origin = { actorId: customer.id, key, fingerprint: key === null ? null : fingerprint };
-      return this.hold(tx, bill, account, amount, origin);
+      return this.hold(tx, bill, account, amount, {
+        actorId: customer.id,
+        key,
+        fingerprint: key === null ? null : fingerprint,
+        confirm: () => this.confirmation.ofPayment(tx, customer, { bill, account, amount, confirmationId }),
+      });
     });
     if (outcome) await this.settlement.send(outcome);
     const by = outcome ? { id: outcome.id } : { key: key ?? '' };
@@ -111,15 +119,18 @@ export class BillPaymentsService {
    * @throws {incorrect_pin}
    * @throws {pin_locked} @throws {not_found} @throws {bill_paid} @throws {payment_confirming} @throws {biller_inactive}
    * @throws {account_inactive} @throws {currency_mismatch} @throws {enrolment_required}
+   * @throws {confirmation_required} @throws {confirmation_mismatch} @throws {confirmation_expired}
    */
   async schedule(customer: SignedIn, billId: string, request: ScheduleBillDto): Promise<BillDto> {
-    const { payOn, accountId, transactionPin } = request;
-    return this.writes.with(customer, PAYMENT, async (tx, standing) => {
+    const { payOn, accountId, transactionPin, confirmationId } = request;
+    return this.writes.with(customer, PAYMENT, async (tx) => {
       await this.refuseDay(tx, payOn);
       await this.pins.check(tx, customer.id, transactionPin);
       const bill = await this.requireOpen(tx, customer, billId);
-      refuseAccount(bill, await this.ownAccount(tx, customer.id, accountId));
-      this.confirmations.assertMayPay(standing);
+      const account = await this.ownAccount(tx, customer.id, accountId);
+      refuseAccount(bill, account);
+      const payment = { bill, account, amount: bill.rest, payOn, confirmationId };
+      await this.confirmation.ofPayment(tx, customer, payment);
       await this.bills.change(tx, billId, { payOn, payAccountId: accountId, automaticOver: false });
       await this.events.record(tx, billScheduled(bill, payOn));
       return this.bills.view(tx, billId);
@@ -138,10 +149,10 @@ export class BillPaymentsService {
   }
 
   /**
-   * Holds the amount for a bill and an account that the caller has locked; after the commit, the caller sends the message
+   * Holds the amount for a bill and an account that the caller has locked, after the customer's PIN; after the commit, the caller sends the message
    * that is returned.
    * @throws {biller_inactive} @throws {amount_above_bill} @throws {partial_not_allowed} @throws {account_inactive}
-   * @throws {currency_mismatch} @throws {insufficient_funds}
+   * @throws {currency_mismatch} @throws {limit_exceeded} @throws {insufficient_funds}
    */
   async hold(
     tx: Tx,
@@ -150,17 +161,24 @@ export class BillPaymentsService {
     amount: Money,
     origin: Origin,
   ): Promise<NetworkPayment> {
-    const { actorId, key, fingerprint } = origin;
+    const { actorId, key, fingerprint, confirm } = origin;
     refuseAccount(bill, account);
     const difference = compareMoney(amount, bill.rest);
     if (difference > 0) throw new Refused('amount_above_bill');
     if (difference < 0 && !bill.partialAllowed) throw new Refused('partial_not_allowed');
+    await this.limits.assertWithin(tx, {
+      userId: bill.userId,
+      beneficiaryId: null,
+      amount,
+      currency: BILL_CURRENCY,
+    });
     const transactionId = await this.networkPayments.hold(tx, account, {
       amount,
       type: 'bill_payment',
       purpose: bill.billerName,
       notes: `${bill.consumerNumber} · ${bill.number}`,
     });
+    await confirm?.();
     const ids = { id: uuidv7(), billId: bill.id, userId: bill.userId, accountId: account.id, transactionId };
     await this.payments.insert(tx, { ...ids, amount, isAutomatic: actorId === null, key, fingerprint });
     await this.events.record(tx, billPaymentStarted(bill, amount, actorId));

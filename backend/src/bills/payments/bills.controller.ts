@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Post, Put, Res } from '@nestjs
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { type BillDto, type BillPaymentDto, PayBillDto, ScheduleBillDto } from '#contract/shapes/bills.dto';
+import { Confirmable, PAYMENT_REFUSALS } from '../../auth/confirmations/confirmable.decorator.js';
 import { Roles, Unrestricted } from '../../platform/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/http/identity/current-user.decorator.js';
 import type { SignedIn } from '../../platform/http/identity/signed-in.js';
@@ -9,7 +10,6 @@ import { IdParam } from '../../platform/http/input/id-param.decorator.js';
 import { ApiIdempotencyKey, IdempotencyKey } from '../../platform/http/input/idempotency-key.decorator.js';
 import { sayReplayed } from '../../platform/http/output/once.js';
 import { Refusals } from '../../platform/http/refusals.decorator.js';
-import { PAYER_REFUSED } from '../payer-refused.js';
 import { BillPaymentsService } from './bill-payments.service.js';
 
 const NOT_OPEN =
@@ -48,11 +48,11 @@ export class BillsController {
   @Post(':id/payments')
   @Unrestricted()
   @ApiIdempotencyKey()
+  @Confirmable(PAYMENT_REFUSALS)
   @Refusals({
-    403: PAYER_REFUSED,
     404: 'The bill or the account is not the customer’s',
     409: NOT_OPEN,
-    422: 'Checked before the PIN: `idempotency_key_reused`. Checked after the PIN, in this order: `biller_inactive`, `account_inactive`, `currency_mismatch` (the account is not in AED), `amount_above_bill`, `partial_not_allowed`, `insufficient_funds`',
+    422: 'Checked before the PIN: `idempotency_key_reused`. Checked after the PIN, in this order: `biller_inactive`, `account_inactive`, `currency_mismatch` (the account is not in AED), `amount_above_bill`, `partial_not_allowed`, `limit_exceeded` (as for transfers), `insufficient_funds`',
   })
   async pay(
     @CurrentUser() customer: SignedIn,
@@ -71,8 +71,8 @@ export class BillsController {
    */
   @Put(':id/schedule')
   @Unrestricted()
+  @Confirmable(PAYMENT_REFUSALS)
   @Refusals({
-    403: PAYER_REFUSED,
     404: 'The bill or the account is not the customer’s',
     409: NOT_OPEN,
     422: '`biller_inactive`, `account_inactive`, `currency_mismatch`: the account is not in AED',

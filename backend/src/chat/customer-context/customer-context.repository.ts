@@ -25,7 +25,7 @@ export class CustomerContextRepository {
     return {
       accounts: accounts.map(accountView),
       transactions: transactions.map(transactionView),
-      beneficiaries: beneficiaries.map(beneficiaryView),
+      beneficiaries: beneficiaries.map((beneficiary) => beneficiaryView(beneficiary)),
     };
   }
 }

@@ -24,7 +24,17 @@ type Saying<C extends ErrorCode> =
     ? [saying?: string | Extras]
     : [saying: string | (Values<C> & Extras) | (Extras & { message: string })];
 
-const DETAILS = ['attemptsLeft', 'strong', 'passwordProblem', 'lockedUntil', 'presentVersion'] as const;
+const DETAILS = [
+  'attemptsLeft',
+  'strong',
+  'passwordProblem',
+  'lockedUntil',
+  'presentVersion',
+  'limit',
+  'left',
+  'resetsAt',
+  'payableAt',
+] as const;
 
 /** An expected error that is reported to the client: `message` is a sentence for people, `code` is for programs. */
 export class Refused<C extends ErrorCode = ErrorCode> extends Error {

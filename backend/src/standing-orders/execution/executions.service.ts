@@ -27,6 +27,9 @@ const logger = new Logger('StandingOrders');
 /** Orders that share a transaction. Their accounts stay locked meanwhile, so it must not last long. */
 const BATCH = 50;
 
+/** Reasons that may be gone later on the same day. */
+const TRIED_AGAIN: readonly ExecutionReason[] = ['insufficient_funds', 'limit_exceeded'];
+
 /** The outcome of an attempt to pay a due day. */
 interface Settled {
   execution: NewExecution;
@@ -139,9 +142,12 @@ function settledBy(order: DueOrder, outcome: PaymentOutcome, now: Date): Settled
   };
 }
 
-/** If the funds do not suffice, the next time of the same day is tried; after the last one the due day has failed. */
+/**
+ * If the funds do not suffice, or a limit is met, the next time of the same day is tried; after the last one the due day
+ * has failed.
+ */
 function notExecuted(order: DueOrder, reason: ExecutionReason, now: Date): Settled {
-  const isTriedAgain = reason === 'insufficient_funds' && !isOverdueRetry(order, now);
+  const isTriedAgain = TRIED_AGAIN.includes(reason) && !isOverdueRetry(order, now);
   const retryAt = isTriedAgain ? nextMomentOfDay(now) : null;
   const status = retryAt ? 'retrying' : 'failed';
   const { id, place, dueOn, executed } = order;

@@ -86,6 +86,15 @@ export class DirectPaymentsRepository {
     return rows.map(({ number }) => number);
   }
 
+  /** The owners of the paying accounts. */
+  async payersOf(tx: Tx, ways: readonly PaymentWay[]): Promise<string[]> {
+    const rows = await tx.query<{ userId: string }>(
+      'SELECT DISTINCT user_id AS "userId" FROM accounts WHERE id = ANY ($1::uuid[])',
+      [ways.map(({ accountId }) => accountId)],
+    );
+    return rows.map(({ userId }) => userId);
+  }
+
   /** The facts in the order of the payments. The accounts exist and are locked. */
   facts(tx: Tx, ways: readonly PaymentWay[]): Promise<PaymentFacts[]> {
     return tx.query<PaymentFacts>(FACTS, [

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { LIMIT_CURRENCY } from '#contract/banking/limits';
 import type { ExecutionReason } from '#contract/banking/standing-orders';
 import { compareMoney, type Money, negateMoney, subtractMoney, sumMoney } from '#money/money';
 import { v7 as uuidv7 } from 'uuid';
 import { AccountsService, type PartyToPayment } from '../../accounts/accounts.service.js';
 import { newReference } from '../../platform/values/random.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
+import { type PaymentsWithin, PaymentLimitsService } from '../../limits/payment-limits.service.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
 import {
   DirectPaymentsRepository,
@@ -36,15 +38,17 @@ export class DirectPaymentsService {
     private readonly transactions: TransactionsRepository,
     private readonly accounts: AccountsService,
     private readonly ledger: LedgerService,
+    private readonly limits: PaymentLimitsService,
   ) {}
 
   /**
-   * Keeps the owners of all accounts concerned from being deleted, restricted or frozen. Call it before any other lock, and
-   * {@link pay} after all others.
+   * Keeps the owners of all accounts concerned from being deleted, restricted or frozen, and their limits from being used
+   * by other payments. Call it before any other lock, and {@link pay} after all others.
    */
   async lockOwners(tx: Tx, ways: readonly PaymentWay[]): Promise<void> {
     const numbers = await this.payments.numbersOf(tx, ways);
     await this.accounts.lockOwners(tx, ways.map(payerId), numbers, 'SHARE');
+    await this.limits.lockPayers(tx, await this.payments.payersOf(tx, ways));
   }
 
   /**
@@ -57,7 +61,8 @@ export class DirectPaymentsService {
     if (payments.length === 0) return [];
     const numbers = await this.payments.numbersOf(tx, payments);
     const parties = await this.accounts.lockParties(tx, payments.map(payerId), numbers);
-    const outcomes = decide(payments, await this.payments.facts(tx, payments), parties);
+    const facts = await this.payments.facts(tx, payments);
+    const outcomes = decide(payments, { facts, parties, within: await this.within(tx, payments, facts) });
     const paid = outcomes.flatMap((outcome) => ('transfer' in outcome ? [outcome] : []));
     if (paid.length === 0) return outcomes.filter((outcome) => 'reason' in outcome);
     await this.payments.insert(
@@ -77,16 +82,30 @@ export class DirectPaymentsService {
         : { ...outcome, deposit: depositOfTransfer.get(outcome.transfer.id) ?? null },
     );
   }
+
+  private within(tx: Tx, payments: readonly DirectPayment[], facts: readonly PaymentFacts[]) {
+    const limited = payments.map(({ amount, beneficiaryId }, index) => {
+      const { userId = '', currency = LIMIT_CURRENCY } = facts[index] ?? {};
+      return { userId, beneficiaryId, amount, currency };
+    });
+    return this.limits.of(tx, limited);
+  }
 }
 
 function payerId({ accountId }: PaymentWay): string {
   return accountId;
 }
 
+/** Everything on which several payments depend. */
+interface Circumstances {
+  facts: readonly PaymentFacts[];
+  parties: readonly PartyToPayment[];
+  within: PaymentsWithin;
+}
+
 function decide(
   payments: readonly DirectPayment[],
-  facts: readonly PaymentFacts[],
-  parties: readonly PartyToPayment[],
+  { facts, parties, within }: Circumstances,
 ): Outcome<Booking>[] {
   const available = new Map<string, Money>();
   payments.forEach(({ accountId }, index) => available.set(accountId, facts[index]?.available ?? '0.00'));
@@ -97,9 +116,12 @@ function decide(
     const reason =
       refusalOf(known) ?? (isPayable({ ...transfer, ...known }, parties) ? null : 'recipient_unavailable');
     if (reason !== null) return { reason };
+    const problem = within.problem(index);
+    if (problem !== null) return { reason: problem === 'recipient_too_new' ? problem : 'limit_exceeded' };
     const rest = subtractMoney(available.get(payment.accountId) ?? '0.00', payment.amount);
     if (compareMoney(rest, '0.00') < 0) return { reason: 'insufficient_funds' };
     available.set(payment.accountId, rest);
+    within.spend(index);
     const receiver = receiverOf(transfer, parties) ?? null;
     const before = receiver && available.get(receiver.id);
     if (receiver && before !== undefined && before !== null) {

@@ -15,6 +15,7 @@ SELECT EXISTS (SELECT FROM sessions s
        u.is_restricted AS restricted, u.frozen_at IS NOT NULL AS frozen, p.user_id IS NOT NULL AS "hasPin",
        p.locked_until AS "lockedUntil",
        account.id IS NOT NULL AS "accountFound", coalesce(account.is_active, false) AS "accountActive",
+       account.currency,
        recipient.id IS NOT NULL AS "beneficiaryFound",
        coalesce(recipient.verification_status = 'approved', false) AS "beneficiaryApproved",
        ${isSameAccount('account')} AS "sameAccount",

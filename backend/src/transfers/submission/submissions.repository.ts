@@ -2,7 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Purpose } from '#contract/banking/transfers';
 import type { Money } from '#money/money';
 import { v7 as uuidv7 } from 'uuid';
+import type { Currency } from '#contract/banking/accounts';
 import type { ConfirmationProblem } from '../../auth/confirmations/confirmation.columns.js';
+import { ConfirmationsService } from '../../auth/confirmations/confirmations.service.js';
 import type { TransferAuthorisation } from '../../auth/users/step-up.service.js';
 import { FailureEvidence } from '../../auth/attempts/failure-evidence.service.js';
 import { APP_CONFIG, type AppConfig } from '../../platform/config/app-config.js';
@@ -13,6 +15,8 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 import { newReference, randomBytes } from '../../platform/values/random.js';
 import { sessionRoom } from '../../events/bank-event.js';
 import { EventsService } from '../../events/events.service.js';
+import type { LimitProblem } from '../../limits/allowance.columns.js';
+import { PaymentLimitsService } from '../../limits/payment-limits.service.js';
 import { transferSubmitted } from '../transfer-events.js';
 import { FACTS_SQL, STORED_ANSWER_SQL } from './submission-facts.sql.js';
 import { SUBMIT_SQL } from './submit-transfer.sql.js';
@@ -44,6 +48,8 @@ export interface SubmissionOutcome {
   wrongPins: number | null;
   /** Whether the customer already has the maximum number of pending transfers. */
   atLimit: boolean | null;
+  /** Why a limit of payments forbids it; null also when it is within all of them. */
+  limitProblem: LimitProblem | null;
   /** Number of wrong PINs in the event that this attempt recorded; null when it recorded none. */
   pinTold: number | null;
 }
@@ -61,6 +67,8 @@ export interface SubmissionFacts {
   lockedUntil: Date | null;
   accountFound: boolean;
   accountActive: boolean;
+  /** `null` without an account. */
+  currency: Currency | null;
   beneficiaryFound: boolean;
   beneficiaryApproved: boolean;
   sameAccount: boolean;
@@ -87,6 +95,8 @@ export class SubmissionsRepository {
     private readonly events: EventsService,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
     private readonly evidence: FailureEvidence,
+    private readonly limits: PaymentLimitsService,
+    private readonly confirmations: ConfirmationsService,
     batchFactory: BatchFactory,
   ) {
     this.batches = batchFactory.batches('submissions', {
@@ -106,7 +116,7 @@ export class SubmissionsRepository {
   /** Reads the facts that explain a refusal; `null` when the user no longer exists. */
   async facts(submission: Submission): Promise<SubmissionFacts | null> {
     const { userId, sessionId, fromAccountId, toBeneficiaryId, amount, purpose, notes } = submission;
-    const { strongAuthentication, confirmAbove } = this.config;
+    const { strongAuthentication } = this.config;
     const [facts] = await this.pool.statement<SubmissionFacts>('submission-facts', FACTS_SQL, [
       userId,
       sessionId,
@@ -118,7 +128,7 @@ export class SubmissionsRepository {
       submission.confirmationId,
       sessionRoom(sessionId),
       strongAuthentication,
-      confirmAbove,
+      await this.confirmations.confirmAbove(),
     ]);
     return facts ?? null;
   }
@@ -157,7 +167,7 @@ export class SubmissionsRepository {
   /**
    * Processes submissions of different customers in one round trip. Checks that the sender is signed in and not
    * restricted, that the PIN is correct (compared and counted on the locked row, so that parallel guesses get three
-   * attempts in all), that the sender is below the limit of pending transfers, that the recipient is approved and, at
+   * attempts in all), that the sender is below the limit of pending transfers and within the limits of payments, that the recipient is approved and, at
    * this bank, can be credited, and that the funds are available. Then it places the hold and inserts the transfer, its
    * idempotency key and its event. Each step reads the rows of the one before, so a submission that fails a check gets
    * no further; only its count of wrong PINs is kept.
@@ -167,6 +177,7 @@ export class SubmissionsRepository {
     lockTimeout: number,
   ): Promise<SubmissionOutcome[]> {
     const isConfirmed = submissions.some(({ confirmationId }) => confirmationId !== null);
+    const { policy, isLimiting } = await this.limits.forStatement();
     const name = isConfirmed ? 'submit-confirmed-transfers' : 'submit-transfers';
     const rows = await this.unitOfWork.statement<Submitted>(name, SUBMIT_SQL[name], [
       JSON.stringify(submissions.map(asked)),
@@ -174,7 +185,9 @@ export class SubmissionsRepository {
       this.config.maxPendingTransfers,
       this.config.smtpUrl !== null,
       this.config.strongAuthentication,
-      this.config.confirmAbove,
+      await this.confirmations.confirmAbove(),
+      policy,
+      isLimiting,
     ]);
     const outcomes = rows.map((row) => ({
       pinCorrect: row.pinCorrect,
@@ -182,6 +195,7 @@ export class SubmissionsRepository {
       wrongPins: row.wrongPins,
       pinTold: row.pinTold,
       atLimit: row.atLimit,
+      limitProblem: row.limitProblem,
       transfer: (row.id as string | null) === null ? null : row,
     }));
     const xid = rows[0]?.xid ?? null;

@@ -7,6 +7,7 @@ import { columnList } from '../../platform/database/entities/columns.js';
 import { insertNotices } from '../../events/notices/notice.columns.js';
 import { CREATION_EVENT_COLUMNS } from '../../events/event.columns.js';
 import { eventSql, USER_ID } from '../../events/event-sql.js';
+import { limitProblem } from '../../limits/allowance.columns.js';
 import { TRANSACTION_COLUMNS } from '../entities/transaction.columns.js';
 import { Transaction } from '../entities/transaction.entity.js';
 import { transferSubmitted } from '../transfer-events.js';
@@ -54,6 +55,15 @@ export const TRANSFER_DETAILS = `jsonb_strip_nulls(jsonb_build_object(
 export const isKnown = (recipient: string) => `coalesce((SELECT true FROM transactions known
      WHERE known.beneficiary_id = ${recipient}.id AND known.status <> 'failed' LIMIT 1), false)`;
 
+/** SQL: which limit the payment would pass; it looks nothing up if no limit applies. */
+const LIMIT_PROBLEM = `CASE WHEN $8::boolean OR pin.has_limits THEN ${limitProblem({
+  payer: 'pin.user_id',
+  recipient: 'asked.beneficiary_id',
+  amount: 'asked.amount',
+  currency: '(SELECT currency FROM accounts WHERE id = asked.account_id AND user_id = pin.user_id)',
+  policy: '$7::jsonb',
+})} END`;
+
 /** SQL: whether the customer may pay without a confirmation. */
 const NEEDS_NO_CONFIRMATION = `(pending.is_free
           OR (pending.has_factor AND asked.amount <= $6::numeric AND ${isKnown('recipient')}))`;
@@ -61,7 +71,8 @@ const NEEDS_NO_CONFIRMATION = `(pending.is_free
 /**
  * Submits transfers of different customers in one statement. Parameters: `$1`, the submissions as JSON; `$2`, the lock
  * timeout; `$3`, the maximum number of pending transfers of one customer; `$4`, whether this bank sends e-mails; `$5`,
- * when strong authentication is needed; `$6`, the amount above which a transfer is always confirmed.
+ * when strong authentication is needed; `$6`, the amount above which a transfer is always confirmed; `$7`, the policies
+ * about limits as JSON; `$8`, whether they apply to every customer.
  *
  * Each named step (CTE) reads the rows of the one before. A submission that fails a check has no row in the next step,
  * so nothing after it happens; only the count of wrong PINs is kept.
@@ -69,8 +80,9 @@ const NEEDS_NO_CONFIRMATION = `(pending.is_free
  * Rows of several customers are locked in the order of their ids, so that two such statements never deadlock. Each
  * `ORDER BY` also makes its step wait until the step before has finished.
  *
- * Pending transfers are counted after the PIN row is locked. Every submission of the customer, on any node, holds that
- * lock until it commits, so two concurrent submissions cannot both take the last free place.
+ * Pending transfers are counted after the PIN row is locked, and limits are checked then. Every submission of the
+ * customer, on any node, holds that lock until it commits, so two concurrent submissions cannot both take the last free
+ * place, or what is left of a limit.
  *
  * The first of `pin_hashes` is under this node's `PIN_KEY` and is stored with `key_mark`; all of them are accepted while
  * the key is exchanged. With `hasConfirmations`, the statement uses up the confirmations of some of the submissions, which
@@ -95,7 +107,7 @@ WITH asked AS MATERIALIZED (
 ), sender AS (
   -- Customers who are signed in, neither restricted nor frozen, and new to this idempotency key; locks the user and the
   -- session.
-  SELECT u.id, u.first_name || ' ' || u.last_name AS name, asked.pin_hashes, asked.key_mark, u.has_factor
+  SELECT u.id, u.first_name || ' ' || u.last_name AS name, asked.pin_hashes, asked.key_mark, u.has_factor, u.has_limits
     FROM asked JOIN users u ON u.id = asked.user_id JOIN sessions s ON s.sid = asked.sid AND s.user_id = u.id
    WHERE u.role = 'customer' AND NOT u.is_restricted AND u.frozen_at IS NULL AND s.expire > now()
      AND NOT EXISTS (SELECT FROM idempotency_keys k
@@ -105,7 +117,7 @@ WITH asked AS MATERIALIZED (
      FOR KEY SHARE OF s
 ), pin AS (
   -- Locks the PIN row, unless the PIN is locked out, and compares the PIN; "counts": the counter must change.
-  SELECT p.user_id, sender.name, sender.has_factor, sender.pin_hashes[1] AS new_hash, sender.key_mark,
+  SELECT p.user_id, sender.name, sender.has_factor, sender.has_limits, sender.pin_hashes[1] AS new_hash, sender.key_mark,
          p.pin_hash = ANY (sender.pin_hashes) AS correct,
          p.failed_attempts > 0 OR p.pin_hash <> sender.pin_hashes[1] AS counts
     FROM sender JOIN transaction_pins p ON p.user_id = sender.id
@@ -142,9 +154,10 @@ WITH asked AS MATERIALIZED (
 ), pin_notice AS (
   -- Tells the customer of the lockout.${insertNotices(PIN_LOCKED, '$4::boolean')}
 ), pending AS MATERIALIZED (
-  -- Senders with a correct PIN, and whether each is at the limit of pending transfers.
-  SELECT user_id, name, has_factor, $5::text = 'off' OR ($5 = 'enrolled' AND NOT has_factor) AS is_free,
-         pending_transfers(user_id, $3) >= $3 AS "atLimit" FROM pin WHERE correct
+  -- Senders with a correct PIN, whether each is at the limit of pending transfers, and which limit of payments is passed.
+  SELECT pin.user_id, name, has_factor, $5::text = 'off' OR ($5 = 'enrolled' AND NOT has_factor) AS is_free,
+         pending_transfers(pin.user_id, $3) >= $3 AS "atLimit", ${LIMIT_PROBLEM} AS "limitProblem"
+    FROM pin JOIN asked ON asked.user_id = pin.user_id WHERE correct
 )${ifConfirmed(`, confirmed AS MATERIALIZED (
   -- Locks the confirmation of a sender with a correct PIN, if it was given by their session and is unexpired and unused.
   SELECT c.id, c.user_id, c.details, c.proof
@@ -161,7 +174,7 @@ WITH asked AS MATERIALIZED (
          recipient.bank_name AS beneficiary_bank_name, recipient.iban AS beneficiary_iban,
          recipient.account_number AS beneficiary_account_number${ifConfirmed(', confirmed.id AS confirmed_id, confirmed.proof')}
     FROM asked
-    JOIN pending ON pending.user_id = asked.user_id AND NOT pending."atLimit"
+    JOIN pending ON pending.user_id = asked.user_id AND NOT pending."atLimit" AND pending."limitProblem" IS NULL
     JOIN beneficiaries recipient ON recipient.id = asked.beneficiary_id AND recipient.user_id = asked.user_id
     JOIN accounts account ON account.id = asked.account_id AND account.user_id = asked.user_id
     CROSS JOIN LATERAL ${namedNumbers('recipient.account_number', 'recipient.iban')}${ifConfirmed(`
@@ -213,7 +226,7 @@ SELECT coalesce((SELECT xid::text FROM event LIMIT 1), (SELECT xid::text FROM pi
        pin.correct AS "pinCorrect", count.locked AS "pinLocked",
        count.attempts AS "wrongPins",
        (SELECT count.attempts FROM pin_event e WHERE e.user_id = count.user_id) AS "pinTold",
-       pending."atLimit", ${TRANSACTION_COLUMNS}
+       pending."atLimit", pending."limitProblem", ${TRANSACTION_COLUMNS}
   FROM asked
   LEFT JOIN pin ON pin.user_id = asked.user_id
   LEFT JOIN count ON count.user_id = asked.user_id

@@ -67,7 +67,7 @@ export class TransfersController {
   @Refusals({
     400: '`validation_failed`',
     404: 'The account or the beneficiary does not exist or belongs to another customer',
-    422: 'Checked before the PIN: `idempotency_key_reused`. Checked after the PIN, in this order: `account_inactive`, `beneficiary_not_approved`, `same_account`, `recipient_unavailable` (the number belongs to this bank and cannot be credited), `currency_mismatch` (the recipient’s account at this bank is in another currency), `too_many_pending` (the customer already has the maximum number of pending transfers, `MAX_PENDING_TRANSFERS`), `insufficient_funds`. A refused request places no hold',
+    422: 'Checked before the PIN: `idempotency_key_reused`. Checked after the PIN, in this order: `account_inactive`, `beneficiary_not_approved`, `same_account`, `recipient_unavailable` (the number belongs to this bank and cannot be credited), `currency_mismatch` (the recipient’s account at this bank is in another currency), `too_many_pending` (the customer already has the maximum number of pending transfers, `MAX_PENDING_TRANSFERS`), `recipient_too_new` (`payableAt` says from when on the recipient can be paid), `limit_exceeded` (`limit` names the limit of payments, `left` what is left of it in AED, `resetsAt` when it is free again), `insufficient_funds`. A refused request places no hold',
   })
   async submit(
     @CurrentUser() sender: SignedIn,

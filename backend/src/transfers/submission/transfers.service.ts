@@ -4,6 +4,7 @@ import { LIMITS } from '#contract/limits';
 import type { TransactionDto, TransferRequestDto } from '#contract/shapes/transfers.dto';
 import { FailureEvidence } from '../../auth/attempts/failure-evidence.service.js';
 import { StepUp } from '../../auth/users/step-up.service.js';
+import { PaymentLimitsService } from '../../limits/payment-limits.service.js';
 import { NotFound, Refused } from '../../platform/http/errors.js';
 import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import type { Once } from '../../platform/http/output/once.js';
@@ -23,6 +24,7 @@ export class TransfersService {
   constructor(
     private readonly submissions: SubmissionsRepository,
     private readonly stepUp: StepUp,
+    private readonly limits: PaymentLimitsService,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
     private readonly evidence: FailureEvidence,
   ) {}
@@ -33,7 +35,7 @@ export class TransfersService {
    * @throws {account_restricted} @throws {frozen_by_customer} @throws {pin_not_set} @throws {incorrect_pin} @throws {pin_locked}
    * @throws {not_found} @throws {account_inactive} @throws {beneficiary_not_approved} @throws {same_account}
    * @throws {recipient_unavailable} @throws {currency_mismatch} @throws {too_many_pending}
-   * @throws {insufficient_funds} @throws {enrolment_required} @throws {confirmation_required}
+   * @throws {recipient_too_new} @throws {limit_exceeded} @throws {insufficient_funds} @throws {enrolment_required} @throws {confirmation_required}
    * @throws {confirmation_mismatch} @throws {confirmation_expired} @throws {idempotency_key_reused}
    */
   async submit(
@@ -129,6 +131,11 @@ export class TransfersService {
     if (facts.currencyMismatch) return new Refused('currency_mismatch');
     if (outcome?.atLimit)
       return new Refused('too_many_pending', { items: `${this.config.maxPendingTransfers} transfers` });
+    if (outcome?.limitProblem && facts.currency !== null) {
+      const { userId, toBeneficiaryId: beneficiaryId, amount } = submission;
+      const payment = { userId, beneficiaryId, amount, currency: facts.currency };
+      return this.limits.refusal(payment, outcome.limitProblem);
+    }
     if (!facts.fundsFound || facts.confirmation === null) return new Refused('insufficient_funds');
     return facts.confirmation === 'enrolment'
       ? new Refused('enrolment_required')

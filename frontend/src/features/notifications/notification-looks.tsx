@@ -83,4 +83,6 @@ export const NOTIFICATION_LOOKS: Record<NotificationKind, Look & { opens: Opened
   unrestricted: { ...FREED, opens: 'settings' },
   frozen: { ...LOCKED, opens: 'settings' },
   unfrozen: { ...FREED, opens: 'settings' },
+  limits_changed: { ...LOCKED, opens: 'settings' },
+  limits_raise_requested: { ...LOCKED, opens: 'settings' },
 };

@@ -178,6 +178,7 @@ export const books: Translation<typeof english> = {
     reminderDays: 'التذكير (أيام)',
     autopay: 'الدفع التلقائي',
     limit: 'الحد الأقصى',
+    effectiveAt: 'تسري من',
     createdAt: 'التاريخ',
     shortcut: 'الاختصار',
     text: 'النص',

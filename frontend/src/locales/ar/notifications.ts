@@ -61,6 +61,8 @@ export const notifications: Translation<typeof english> = {
     unrestricted: 'تم رفع التقييد عن حسابك.',
     frozen: 'لقد جمّدت كل شيء: المدفوعات موقوفة وبطاقاتك محظورة.',
     unfrozen: 'المدفوعات مسموحة من جديد، وبطاقاتك تعمل كما كانت.',
+    limits_changed: 'غيّر البنك حدود مدفوعاتك.',
+    limits_raise_requested: 'تم طلب رفع حدود مدفوعاتك. إن لم تكن أنت من طلب ذلك، فاسحب الطلب من الإعدادات.',
   },
   failures: {
     insufficient_funds: 'لم يكن في الحساب مبلغ كافٍ.',
@@ -75,6 +77,8 @@ export const notifications: Translation<typeof english> = {
     not_received: 'لم يصل السداد إلى جهة الفوترة.',
     biller_inactive: 'لا تقبل جهة الفوترة السداد حاليًا.',
     above_limit: 'الفاتورة أعلى من حد الدفع التلقائي لديك.',
+    limit_exceeded: 'تم بلوغ أحد حدود مدفوعاتك.',
+    recipient_too_new: 'المستفيد جديد ولا يمكن الدفع له بعد.',
     card_blocked: 'البطاقة محظورة.',
     card_inactive: 'البطاقة مغلقة.',
     card_expired: 'انتهت صلاحية البطاقة.',

@@ -56,6 +56,8 @@ export const refusals: Translation<typeof english> = {
   payload_too_large: 'ما أُرسل أكبر من أن يُقبل دفعة واحدة',
   unsupported_media_type: 'لا يستطيع البنك قراءة ما أُرسل',
   insufficient_funds: 'الرصيد غير كافٍ',
+  limit_exceeded: 'هذه الدفعة تتجاوز أحد حدودك',
+  recipient_too_new: 'هذا المستفيد جديد ولا يمكن الدفع له بعد',
   beneficiary_not_approved: 'لم تتم الموافقة على هذا المستفيد بعد',
   account_inactive: 'هذا الحساب غير نشط',
   same_account: 'حساب المستفيد هو نفسه الحساب المحوَّل منه',

@@ -60,7 +60,13 @@ export const requestTexts: Translation<typeof english> = {
     reject: 'رفض المحدد ({{shown}})',
     clear: 'إلغاء التحديد',
   },
+  names: {
+    match: 'الاسم يطابق صاحب الحساب',
+    close: 'الاسم قريب من اسم صاحب الحساب',
+    no_match: 'الاسم لا يطابق صاحب الحساب',
+  },
   details: {
+    name: 'مقارنة الاسم',
     recipient: 'المستفيد',
     bank: 'البنك',
     accountNumber: 'رقم الحساب',

@@ -124,6 +124,8 @@ export const standingOrders: Translation<typeof english> = {
       same_account: 'كان حساب المستفيد هو نفسه الحساب الدافع.',
       recipient_unavailable: 'تعذّر على حساب المستفيد استلام الأموال.',
       currency_mismatch: 'حساب المستفيد بعملة أخرى.',
+      limit_exceeded: 'تم بلوغ أحد حدود مدفوعاتك.',
+      recipient_too_new: 'كان المستفيد جديدًا ولم يكن الدفع له ممكنًا بعد.',
     },
   },
   forecast: {

@@ -164,6 +164,7 @@ export const books = {
     reminderDays: 'Reminder (days)',
     autopay: 'AutoPay',
     limit: 'Limit',
+    effectiveAt: 'In effect from',
     createdAt: 'Date',
     shortcut: 'Shortcut',
     text: 'Text',

@@ -59,6 +59,9 @@ export const notifications = {
     unrestricted: 'Your account is no longer restricted.',
     frozen: 'You have frozen everything: payments are stopped and your cards are blocked.',
     unfrozen: 'Payments are allowed again, and your cards work as before.',
+    limits_changed: 'The bank has changed the limits of your payments.',
+    limits_raise_requested:
+      'Higher limits for your payments were requested. If that was not you, take the request back in the settings.',
   },
   failures: {
     insufficient_funds: 'there was not enough money in the account.',
@@ -73,6 +76,8 @@ export const notifications = {
     not_received: 'the biller did not receive the payment.',
     biller_inactive: 'the biller takes no payments at the moment.',
     above_limit: 'the bill is higher than your AutoPay limit.',
+    limit_exceeded: 'a limit of your payments was reached.',
+    recipient_too_new: 'the recipient is too new to be paid.',
     card_blocked: 'the card is blocked.',
     card_inactive: 'the card is closed.',
     card_expired: 'the card has expired.',

@@ -58,6 +58,8 @@ export const refusals = {
   payload_too_large: 'This is too much to be sent at once',
   unsupported_media_type: 'The bank cannot read what was sent',
   insufficient_funds: 'Insufficient funds',
+  limit_exceeded: 'This payment would pass one of your limits',
+  recipient_too_new: 'This recipient is new and cannot be paid yet',
   beneficiary_not_approved: 'This recipient has not been approved yet',
   account_inactive: 'This account is not active',
   same_account: 'The recipient is the account that pays',

@@ -54,7 +54,13 @@ export const requestTexts = {
     reject: 'Reject chosen ({{shown}})',
     clear: 'Choose none',
   },
+  names: {
+    match: 'Name matches the holder',
+    close: 'Name is close to the holder’s',
+    no_match: 'Name does not match the holder',
+  },
   details: {
+    name: 'Name check',
     recipient: 'Beneficiary',
     bank: 'Bank',
     accountNumber: 'Account number',

@@ -112,6 +112,8 @@ export const standingOrders = {
       same_account: 'The recipient was the account that pays.',
       recipient_unavailable: 'The recipient’s account could not receive money.',
       currency_mismatch: 'The recipient’s account is in another currency.',
+      limit_exceeded: 'A limit of your payments was reached.',
+      recipient_too_new: 'The recipient was too new to be paid.',
     },
   },
   forecast: {

@@ -162,6 +162,7 @@ export const books: Translation<typeof english> = {
     reminderDays: 'रिमाइंडर (दिन)',
     autopay: 'ऑटो-पे',
     limit: 'सीमा',
+    effectiveAt: 'लागू होने का समय',
     createdAt: 'तारीख़',
     shortcut: 'शॉर्टकट',
     text: 'पाठ',

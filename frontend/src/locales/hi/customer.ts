@@ -8,6 +8,7 @@ import { chat } from './chat.js';
 import { common } from './common.js';
 import { dashboard } from './dashboard.js';
 import { freeze } from './freeze.js';
+import { limits } from './limits.js';
 import { investments } from './investments.js';
 import { notFound } from './not-found.js';
 import { notifications } from './notifications.js';
@@ -34,6 +35,7 @@ export const customer = {
   security,
   settings,
   freeze,
+  limits,
   investments,
   chat,
   notifications,

@@ -57,6 +57,9 @@ export const notifications: Translation<typeof english> = {
     unrestricted: 'आपका खाता अब प्रतिबंधित नहीं है।',
     frozen: 'आपने सब कुछ फ़्रीज़ कर दिया है: भुगतान रुके हुए हैं और आपके कार्ड ब्लॉक हैं।',
     unfrozen: 'भुगतान फिर से चालू हैं, और आपके कार्ड पहले की तरह काम करते हैं।',
+    limits_changed: 'बैंक ने आपके भुगतानों की सीमाएँ बदल दी हैं।',
+    limits_raise_requested:
+      'आपके भुगतानों की सीमाएँ बढ़ाने का अनुरोध किया गया। अगर यह आपने नहीं किया, तो सेटिंग में जाकर अनुरोध वापस लें।',
   },
   failures: {
     insufficient_funds: 'खाते में पर्याप्त राशि नहीं थी।',
@@ -71,6 +74,8 @@ export const notifications: Translation<typeof english> = {
     not_received: 'भुगतान बिलर तक नहीं पहुँचा।',
     biller_inactive: 'बिलर अभी भुगतान नहीं ले रहा।',
     above_limit: 'बिल आपकी ऑटो-पे सीमा से अधिक है।',
+    limit_exceeded: 'आपके भुगतानों की एक सीमा पूरी हो चुकी थी।',
+    recipient_too_new: 'लाभार्थी नया है और उसे अभी भुगतान नहीं किया जा सकता।',
     card_blocked: 'कार्ड ब्लॉक है।',
     card_inactive: 'कार्ड बंद है।',
     card_expired: 'कार्ड की वैधता ख़त्म हो गई है।',

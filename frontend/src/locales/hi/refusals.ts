@@ -56,6 +56,8 @@ export const refusals: Translation<typeof english> = {
   payload_too_large: 'एक बार में भेजने के लिए यह बहुत अधिक है',
   unsupported_media_type: 'जो भेजा गया, उसे बैंक पढ़ नहीं सकता',
   insufficient_funds: 'खाते में पर्याप्त राशि नहीं है',
+  limit_exceeded: 'यह भुगतान आपकी एक सीमा से अधिक होगा',
+  recipient_too_new: 'यह लाभार्थी नया है और उसे अभी भुगतान नहीं किया जा सकता',
   beneficiary_not_approved: 'यह लाभार्थी अभी स्वीकृत नहीं हुआ है',
   account_inactive: 'यह खाता सक्रिय नहीं है',
   same_account: 'लाभार्थी का खाता वही है जिससे भुगतान हो रहा है',

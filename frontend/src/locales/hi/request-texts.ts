@@ -56,7 +56,13 @@ export const requestTexts: Translation<typeof english> = {
     reject: 'चुने गए अस्वीकृत करें ({{shown}})',
     clear: 'चयन हटाएँ',
   },
+  names: {
+    match: 'नाम खाताधारक से मेल खाता है',
+    close: 'नाम खाताधारक के नाम से मिलता-जुलता है',
+    no_match: 'नाम खाताधारक से मेल नहीं खाता',
+  },
   details: {
+    name: 'नाम की जाँच',
     recipient: 'लाभार्थी',
     bank: 'बैंक',
     accountNumber: 'खाता संख्या',

@@ -9,6 +9,7 @@ import { common } from './common.js';
 import { consoles } from './consoles.js';
 import { customers } from './customers.js';
 import { desk } from './desk.js';
+import { limits } from './limits.js';
 import { notFound } from './not-found.js';
 import { security } from './security.js';
 import { shell } from './shell.js';
@@ -27,4 +28,5 @@ export const staff = {
   billers,
   books,
   desk,
+  limits,
 } satisfies Record<keyof typeof english, object>;

@@ -112,6 +112,8 @@ export const standingOrders: Translation<typeof english> = {
       same_account: 'लाभार्थी का खाता वही था जिससे भुगतान होता है।',
       recipient_unavailable: 'लाभार्थी के खाते में पैसे जमा नहीं हो सके।',
       currency_mismatch: 'लाभार्थी का खाता दूसरी मुद्रा में है।',
+      limit_exceeded: 'आपके भुगतानों की एक सीमा पूरी हो चुकी थी।',
+      recipient_too_new: 'लाभार्थी नया था और उसे भुगतान नहीं किया जा सकता था।',
     },
   },
   forecast: {

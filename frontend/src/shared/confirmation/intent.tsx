@@ -54,6 +54,13 @@ function useIntentValue({ intent }: ConfirmationDto): (name: IntentField, value:
         const [amount = '', of] = value.split(' ');
         return <Money amount={amount} currency={of as Currency} className={styles.amount} />;
       }
+      case 'limitSingle':
+      case 'limitDay':
+      case 'limitMonth':
+      case 'autopayLimit':
+      case 'limitCount':
+        return <LimitValue name={name} value={value} />;
+      case 'payOn':
       case 'startsOn':
       case 'endsOn':
         return format.date(value);
@@ -84,4 +91,13 @@ function useIntentValue({ intent }: ConfirmationDto): (name: IntentField, value:
         return <bdi translate="yes">{value}</bdi>;
     }
   };
+}
+
+/** A limit of payments, which are amounts in AED but for their number; or that there is none of one's own. */
+function LimitValue({ name, value }: { name: IntentField; value: string }) {
+  const { t } = useTranslation('security');
+  const format = useFormat();
+  if (value === 'bank' || value === 'none') return <span>{t(`confirm.limitValues.${value}`)}</span>;
+  if (name === 'limitCount') return <span>{format.number(Number(value))}</span>;
+  return <Money amount={value} currency="AED" className={styles.amount} />;
 }

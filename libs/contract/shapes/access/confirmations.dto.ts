@@ -1,6 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { CreditLimitDto, OpenAccountDto, SetBalanceDto } from '../admin/admin-requests.dto.js';
 import { type NewPasskeyDto, PasskeyRequestOptionsDto } from './passkeys.dto.js';
+import type { AutopayRequestDto } from '../billers.dto.js';
+import type { PayBillDto, ScheduleBillDto } from '../bills.dto.js';
+import type { ChangeOwnLimitsDto } from '../limits.dto.js';
 import type { StandingOrderRequestDto } from '../standing-orders.dto.js';
 import type { TransferRequestDto } from '../transfers.dto.js';
 import {
@@ -131,6 +134,11 @@ export interface ConfirmedDetails {
   /** Only with an opening balance. */
   account_opening: Unconfirmed<OpenAccountDto>;
   unfreezing: Record<string, never>;
+  /** Only the values that are higher than the present ones are shown. */
+  limit_raise: Unconfirmed<ChangeOwnLimitsDto>;
+  /** A payment now, or of all that is left on a day. */
+  bill_payment: { billId: string } & (Unconfirmed<PayBillDto> | Unconfirmed<ScheduleBillDto>);
+  autopay: { customerBillerId: string } & Unconfirmed<AutopayRequestDto>;
 }
 
 export interface ConfirmationRequest<Action extends ConfirmedAction = ConfirmedAction> {

@@ -44,7 +44,7 @@ export class InboxItemDto {
   /** @example "AED" */
   currency!: Currency | null;
   /**
-   * The type of a recipient, the purpose of a transfer, the frequency of a standing order, or the kind of a card.
+   * The type of a recipient, followed by a space and the result of the name check if there is one; the purpose of a transfer, the frequency of a standing order, or the kind of a card.
    * @example "family_support"
    */
   about!: string | null;

@@ -73,8 +73,18 @@ type Words = typeof WORDS;
 type FieldWord = { [Field in keyof Words]: Words[Field][keyof Words[Field]] }[keyof Words];
 export type ValueWord = FieldWord | 'books:values.yes' | 'books:values.no';
 
-const MONEY_FIELDS = new Set(['balance', 'amount', 'targetAmount', 'limit', 'monthlyLimit', 'creditLimit']);
-const MOMENT_FIELDS = new Set(['createdAt']);
+const MONEY_FIELDS = new Set([
+  'balance',
+  'amount',
+  'targetAmount',
+  'limit',
+  'monthlyLimit',
+  'creditLimit',
+  'limitSingle',
+  'limitDay',
+  'limitMonth',
+]);
+const MOMENT_FIELDS = new Set(['createdAt', 'effectiveAt']);
 const USER_FIELDS = new Set(['userId']);
 
 /**

@@ -1,0 +1,56 @@
+/** The limits of a customer's payments. */
+export const limits = {
+  title: 'Payment limits',
+  explanation:
+    'For transfers, standing orders and bills together. Days and months follow the time in the UAE.',
+  names: {
+    single: 'One payment',
+    day: 'In a day',
+    month: 'In a month',
+    count: 'Payments in a day',
+  },
+  none: 'No limit',
+  ofBank: 'The bank’s limit',
+  left: '<left/> left',
+  countLeft: '{{number}} left',
+  resets: 'New from {{moment}}',
+  change: 'Change limits',
+  raise: {
+    title: 'Higher limits from {{moment}}',
+    bank: 'the bank’s limit',
+    takeBack: 'Keep the present limits',
+  },
+  form: {
+    note: 'A lower limit applies at once. A higher one takes effect after {{hours}} hours. Amounts are in AED.',
+    staffNote: 'The limits apply at once, and the customer is told. Amounts are in AED.',
+    empty: 'Empty: the bank’s limit, {{value}}',
+    emptyNone: 'Empty: no limit',
+    above: 'The bank allows at most {{value}}',
+    count: 'Enter a whole number from 1 to {{most}}',
+    amount: 'Enter an amount, for instance 1500',
+    pin: 'Transaction PIN, for a higher limit',
+    submit: 'Save limits',
+  },
+  done: {
+    changed: 'Limits changed',
+    raised: 'Higher limits from {{moment}}',
+    takenBack: 'The present limits stay',
+  },
+  problems: {
+    failed: 'Limits Not Changed',
+    text: 'Please try again, or contact support.',
+    noAnswer: 'No Answer',
+    unknown: 'The bank could not be reached. Look at your limits before you try again.',
+    wrongPin_one: 'The PIN is incorrect. {{count}} attempt left.',
+    wrongPin_other: 'The PIN is incorrect. {{count}} attempts left.',
+  },
+  advice: {
+    within: 'Your limits allow up to <amount/> now',
+    single: 'One payment may be at most <amount/>',
+    day: 'Your limit for a day leaves <amount/> until {{moment}}',
+    month: 'Your limit for a month leaves <amount/> until {{moment}}',
+    count: 'You have made all payments of this day. The next one is possible from {{moment}}',
+    new_recipient: 'This recipient is new: <amount/> may be paid until {{moment}}',
+    too_new: 'This recipient is new and can be paid from {{moment}}',
+  },
+};
