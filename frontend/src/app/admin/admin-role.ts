@@ -6,6 +6,7 @@ import { transactionsLive } from '../../features/admin/transactions/transactions
 import { userDetailLive } from '../../features/admin/users/user-detail.store.js';
 import { usersLive } from '../../features/admin/users/users.store.js';
 import { authLive } from '../../features/auth/email/email-change.store.js';
+import { customerLimitsLive } from '../../features/admin/customers/customer-limits.store.js';
 import { recordsLive } from '../../features/customers/records.store.js';
 import { supportLive } from '../../features/support/state/support.store.js';
 import type { RoleApp } from '../role-app.js';
@@ -25,6 +26,7 @@ export const adminRole: RoleApp = {
     approvalsLive,
     usersLive,
     userDetailLive,
+    customerLimitsLive,
     recordsLive,
     supportLive,
   ],

@@ -9,6 +9,7 @@ import { goalsLive } from '../../features/goals/goals.store.js';
 import { notificationsLive } from '../../features/notifications/notifications.store.js';
 import { standingOrdersLive } from '../../features/transfers/standing-orders/standing-orders.store.js';
 import { transfersLive } from '../../features/transfers/transactions.store.js';
+import { limitsLive } from '../../shared/limits/limits.store.js';
 import { pinLive } from '../../shared/pin/pin.store.js';
 import type { RoleApp } from '../role-app.js';
 import { loadCustomerTexts } from '../role-texts.js';
@@ -29,6 +30,7 @@ export const customerRole: RoleApp = {
     goalsLive,
     billsLive,
     cardsLive,
+    limitsLive,
     chatLive,
     notificationsLive,
   ],

@@ -7,6 +7,7 @@ import type {
 import type { BillDto, BillPaymentDto, PayBillDto, ScheduleBillDto } from '#contract/shapes/bills.dto';
 import type { Sent } from '#contract/sent';
 import { http } from '../../shared/api/http.js';
+import { withConfirmation, withoutPin } from '../../shared/confirmation/confirmation.store.js';
 import type { LiveBindings } from '../../shared/live/live-bindings.js';
 import { createResource } from '../../shared/store/create-resource.js';
 
@@ -41,11 +42,21 @@ async function changing<Answer>(sent: Promise<Answer>): Promise<Answer> {
 /** Pays a bill. The same key pays it once, however often it is sent. */
 export function payBill(id: string, request: PayBillDto, key: string): Promise<BillPaymentDto> {
   const headers = { 'Idempotency-Key': key };
-  return changing(http.post<BillPaymentDto>(`/api/bills/${id}/payments`, request, { headers }));
+  const confirmed = { action: 'bill_payment', details: { billId: id, ...withoutPin(request) } } as const;
+  return changing(
+    withConfirmation(confirmed, (confirmation) =>
+      http.post<BillPaymentDto>(`/api/bills/${id}/payments`, { ...request, ...confirmation }, { headers }),
+    ),
+  );
 }
 
 export function scheduleBill(id: string, request: ScheduleBillDto): Promise<BillDto> {
-  return changing(http.put<BillDto>(`/api/bills/${id}/schedule`, request));
+  const confirmed = { action: 'bill_payment', details: { billId: id, ...withoutPin(request) } } as const;
+  return changing(
+    withConfirmation(confirmed, (confirmation) =>
+      http.put<BillDto>(`/api/bills/${id}/schedule`, { ...request, ...confirmation }),
+    ),
+  );
 }
 
 export function unscheduleBill(id: string): Promise<void> {
@@ -66,7 +77,12 @@ export function setReminders(id: string, reminderDays: number | null): Promise<C
 }
 
 export function setAutopay(id: string, request: Sent<AutopayRequestDto>): Promise<CustomerBillerDto> {
-  return changing(http.put<CustomerBillerDto>(`/api/billers/own/${id}/autopay`, request));
+  const details = { customerBillerId: id, ...withoutPin(request) };
+  return changing(
+    withConfirmation({ action: 'autopay', details }, (confirmation) =>
+      http.put<CustomerBillerDto>(`/api/billers/own/${id}/autopay`, { ...request, ...confirmation }),
+    ),
+  );
 }
 
 export function endAutopay(id: string): Promise<void> {

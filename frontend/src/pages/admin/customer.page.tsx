@@ -6,6 +6,7 @@ import type { CustomerRecordsDto } from '#contract/shapes/admin/customer-records
 import { CustomerAudit } from '../../features/admin/audit/customer-audit.js';
 import { CustomerFrame, RestrictionActions } from '../../features/admin/customers/customer-frame.js';
 import { CustomerOverview } from '../../features/admin/customers/customer-overview.js';
+import { CustomerLimits } from '../../features/admin/customers/customer-limits.js';
 import { CustomerSessions } from '../../features/admin/customers/customer-sessions.js';
 import { UserTransactions } from '../../features/admin/transactions/user-transactions.js';
 import { UserDetailAccounts } from '../../features/admin/users/detail/user-detail-accounts.js';
@@ -93,7 +94,11 @@ function CustomerTabs({ user }: { user: AdminUserDto }) {
             </Stack>
           ),
         },
-        { key: 'accounts', label: t('tabs.accounts'), children: <UserDetailAccounts user={user} /> },
+        {
+          key: 'accounts',
+          label: t('tabs.accounts'),
+          children: <AccountsPanel user={user} />,
+        },
         {
           key: 'transactions',
           label: t('tabs.transactions'),
@@ -117,6 +122,15 @@ function CustomerTabs({ user }: { user: AdminUserDto }) {
         { key: 'audit', label: t('tabs.audit'), children: <CustomerAudit customerId={user.id} /> },
       ]}
     />
+  );
+}
+
+function AccountsPanel({ user }: { user: AdminUserDto }) {
+  return (
+    <Stack gap={16}>
+      <UserDetailAccounts user={user} />
+      <CustomerLimits userId={user.id} />
+    </Stack>
   );
 }
 

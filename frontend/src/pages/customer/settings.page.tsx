@@ -8,6 +8,7 @@ import { look } from '../../shared/ui/layout/parts.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { AccountActions } from '../../features/settings/account-actions.js';
 import { AppPreferences, LowBalanceChoice } from '../../features/settings/app-preferences.js';
+import { LimitsCard } from '../../features/limits/limits-card.js';
 import { PreferenceSwitches } from '../../features/settings/preference-switches.js';
 import { SecurityCard } from '../../features/security/security-card.js';
 import { LazySecurityDialog } from '../../features/security/lazy-security-dialog.js';
@@ -22,6 +23,12 @@ const PrivacyDialog = lazyDialog(
     close: ({ onClosed }) => onClosed,
   },
 );
+const LimitsDialog = lazyDialog(
+  async () => (await import('../../features/limits/limits-dialog.js')).LimitsDialog,
+  {
+    close: ({ onClosed }) => onClosed,
+  },
+);
 const SupportDialog = lazyDialog(
   async () => (await import('../../features/settings/support-dialog.js')).SupportDialog,
   {
@@ -30,7 +37,7 @@ const SupportDialog = lazyDialog(
 );
 
 /** `twoFactor` turns the authenticator app on or off. */
-type DialogName = 'privacy' | 'close' | 'twoFactor' | SecurityPart;
+type DialogName = 'privacy' | 'close' | 'limits' | 'twoFactor' | SecurityPart;
 
 /** What a payment needs: the factor or the PIN that the customer has not set up yet leads here as `?security=…`. */
 const ASKED: readonly DialogName[] = ['factors', 'pin'];
@@ -68,6 +75,7 @@ export function SettingsPage() {
           <AppPreferences className={look({ grow: true })} />
         </div>
       </div>
+      <LimitsCard onChange={() => setDialog('limits')} />
       <AccountActions onOpen={setDialog} />
       <SettingsDialogs name={dialog} onClosed={() => setDialog(null)} />
     </PageFrame>
@@ -79,8 +87,9 @@ function SettingsDialogs({ name, onClosed }: { name: DialogName | null; onClosed
   return (
     <>
       {name === 'privacy' && <PrivacyDialog onClosed={onClosed} />}
+      {name === 'limits' && <LimitsDialog onClosed={onClosed} />}
       {name === 'close' && <SupportDialog onChat={openChat} onClosed={onClosed} />}
-      {name !== null && name !== 'privacy' && name !== 'close' && (
+      {name !== null && name !== 'privacy' && name !== 'limits' && name !== 'close' && (
         <LazySecurityDialog
           part={name === 'twoFactor' ? 'factors' : name}
           isAppFirst={name === 'twoFactor'}

@@ -9,7 +9,7 @@ import { type Mutation, useMutation } from './use-mutation.js';
  * The features whose texts say in `problems` that a change has `failed`, or that its outcome is `unknown`. They may have
  * `refusals` of their own, and a sentence for a `wrongPin`.
  */
-type Feature = 'bills' | 'cards' | 'savings' | 'standingOrders';
+type Feature = 'bills' | 'cards' | 'limits' | 'savings' | 'standingOrders';
 
 /** Makes the toast about a change that failed. The description is for a refusal without a sentence of the bank. */
 type FailureText = (error: unknown) => { title: string; description: string };

@@ -5,6 +5,9 @@ import { FREQUENCIES } from '#contract/banking/standing-orders';
 import type { InboxItemDto } from '#contract/shapes/admin/request-contexts.dto';
 import { usePurpose } from '../approvals/columns/use-purpose.js';
 
+/** How the name of a recipient at this bank resembles that of the account's holder. */
+const NAMED = ['match', 'close', 'no_match'] as const;
+
 /** What a request is, in a word: a kind of recipient or card, a purpose, or how often it pays. */
 export function useAbout(): (item: InboxItemDto) => string {
   const { t } = useTranslation(['approvals', 'beneficiaries']);
@@ -12,8 +15,11 @@ export function useAbout(): (item: InboxItemDto) => string {
   return ({ kind, about }) => {
     switch (kind) {
       case 'beneficiaries': {
-        const type = TRANSFER_TYPES.find((one) => one === about);
-        return type ? t(`beneficiaries:types.${type}`) : '–';
+        const [typed, checked] = (about ?? '').split(' ');
+        const type = TRANSFER_TYPES.find((one) => one === typed);
+        const name = NAMED.find((one) => one === checked);
+        const words = [type && t(`beneficiaries:types.${type}`), name && t(`names.${name}`)];
+        return words.filter(Boolean).join(' · ') || '–';
       }
       case 'transfers':
         return purposeOf(about) ?? '–';

@@ -10,6 +10,8 @@ import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import type { VerificationStatus } from '#contract/banking/beneficiaries';
 import { initialsOf } from '../../../shared/format/names.js';
 import { useReason } from '../../../shared/format/use-reason.js';
+import { isWaiting } from '../../../shared/limits/limit-rules.js';
+import { RecipientWait } from '../../../shared/limits/use-limit-advice.js';
 import { ApprovalLine } from '../../../shared/ui/values/approval-line.js';
 import { Badge } from '../../../shared/ui/values/badge.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
@@ -63,7 +65,7 @@ export function BeneficiaryCard({ beneficiary, onEdit, onDelete }: BeneficiaryCa
   );
 }
 
-/** Why the bank rejected the recipient, and which checks failed; a failed check does not block transfers. */
+/** Why the bank rejected the recipient, when a new one can be paid, and which checks failed; a failed check does not block transfers. */
 function CheckNotes({ beneficiary }: { beneficiary: BeneficiaryDto }) {
   const { t } = useTranslation('beneficiaries');
   const { checks, iban, nameCheck, reason } = beneficiary;
@@ -71,6 +73,11 @@ function CheckNotes({ beneficiary }: { beneficiary: BeneficiaryDto }) {
   return (
     <>
       {reason !== null && <Note text={t('card.because', { reason: reasonText(reason) })} />}
+      {isWaiting(beneficiary) && (
+        <Note icon={<Icon of={ClockCircleOutlined} className={checkNotesStyles.icon} />}>
+          <RecipientWait recipient={beneficiary} />
+        </Note>
+      )}
       {(nameCheck === 'no_match' || nameCheck === 'close') && <Note text={t(`nameCheck.${nameCheck}`)} />}
       {checks.iban === 'invalid' && (
         <Note text={iban ? t('card.ibanInvalid') : t('card.accountNumberInvalid')} />
@@ -80,11 +87,17 @@ function CheckNotes({ beneficiary }: { beneficiary: BeneficiaryDto }) {
   );
 }
 
-function Note({ text }: { text: string }) {
+interface NoteProps {
+  text?: string;
+  icon?: ReactNode;
+  children?: ReactNode;
+}
+
+function Note({ text, icon, children }: NoteProps) {
   return (
     <Row as="p" gap={8} size="tiny" tone="muted">
-      <Icon of={WarningOutlined} className={checkNotesStyles.icon} />
-      <span>{text}</span>
+      {icon ?? <Icon of={WarningOutlined} className={checkNotesStyles.icon} />}
+      {children ?? <span>{text}</span>}
     </Row>
   );
 }

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
 import type { BillPaymentDto, PayBillDto, BillDto } from '#contract/shapes/bills.dto';
 import { compareMoney } from '#money/money';
+import { BILL_CURRENCY } from '#contract/banking/bills';
+import { useLimitAdvice } from '../../../shared/limits/use-limit-advice.js';
 import { createKeys } from '../../../shared/api/attempt-keys.js';
 import { formatMoney } from '../../../shared/format/money.js';
 import { isolated } from '../../../shared/format/names.js';
@@ -47,11 +49,12 @@ export function PayForm({ task, accounts, onClose }: PayFormProps) {
   const isTooMuch = amount !== null && compareMoney(amount, bill.rest) > 0;
   const problem = isNoAmount(typed, bill.currency) ? t('problems.amount') : '';
   const { accountId } = payer;
+  const limits = useLimitAdvice({ amount, currency: BILL_CURRENCY });
   return (
     <DialogForm
       submit={t('pay.submit')}
       isPending={paying.isPending}
-      isReady={payer.isComplete && amount !== null && !isTooMuch}
+      isReady={payer.isComplete && amount !== null && !isTooMuch && !limits.isPassed}
       onClose={onClose}
       onSubmit={() => {
         if (accountId === undefined || amount === null) return;
@@ -59,6 +62,11 @@ export function PayForm({ task, accounts, onClose }: PayFormProps) {
       }}
     >
       <BillSum bill={bill} />
+      {limits.sentence && (
+        <Text as="p" role="status" size="small" tone="muted">
+          {limits.sentence}
+        </Text>
+      )}
       <PayerFields payer={payer} accounts={accounts} attempt={paying} isPending={paying.isPending}>
         {bill.partialAllowed && (
           <AmountField

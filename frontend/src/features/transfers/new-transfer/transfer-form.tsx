@@ -5,6 +5,7 @@ import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import type { TransferRequestDto } from '#contract/shapes/transfers.dto';
 import type { Sent } from '#contract/sent';
 import type { AttemptKeys } from '../../../shared/api/attempt-keys.js';
+import { type PaymentAdvice, useLimitAdvice } from '../../../shared/limits/use-limit-advice.js';
 import { useAttemptDraft } from '../../../shared/store/kept/use-attempt-draft.js';
 import { toast } from '../../../shared/toast/toast.store.js';
 import { amountOf } from '../../../shared/format/typed-input.js';
@@ -16,6 +17,7 @@ import { Available } from './fields/available.js';
 import { PaidAmount } from './fields/paid-amount.js';
 import { PayerField } from './fields/payer-field.js';
 import { ChosenPerson, PeopleField } from './fields/people-field.js';
+import { NameNote } from './fields/name-note.js';
 import { NotesField, PurposeField } from './fields/purpose-and-notes.js';
 import { RecipientField } from './fields/recipient-field.js';
 import { useChanges } from './fields/use-changes.js';
@@ -83,7 +85,7 @@ export function TransferForm(props: TransferFormProps) {
     const request = transferRequestOf(filled, currency);
     if (problems.length > 0) report(problems);
     else if (!steps.isLast) steps.next();
-    else if (chosen.isOver) steps.goTo('amount');
+    else if (chosen.isOver || chosen.limits.isPassed) steps.goTo('amount');
     else if (request !== null) {
       // The fields are disabled while the transfer is sent, and would lose the focus.
       focusSubmit();
@@ -112,7 +114,7 @@ export function TransferForm(props: TransferFormProps) {
         steps={steps}
         id={SUBMIT_ID}
         isSending={isSending}
-        isDisabled={chosen.isOver}
+        isDisabled={chosen.isOver || chosen.limits.isPassed}
         submit={t('form.submit')}
         sending={t('form.sending')}
       >
@@ -132,7 +134,12 @@ function Fields({ accounts, recipients, isSending, steps, chosen }: FieldsProps)
   const { isOneScreen } = steps;
   return (
     <>
-      {!isOneScreen && steps.step === 'amount' && <ChosenPerson recipient={chosen.recipient} />}
+      {!isOneScreen && steps.step === 'amount' && (
+        <>
+          <ChosenPerson recipient={chosen.recipient} />
+          <NameNote recipient={chosen.recipient} />
+        </>
+      )}
       <StepPart isShown={steps.shows('amount')}>
         <Available account={chosen.account} isExceeded={chosen.isOver} />
       </StepPart>
@@ -142,13 +149,21 @@ function Fields({ accounts, recipients, isSending, steps, chosen }: FieldsProps)
           {isOneScreen && <PayerField accounts={accounts} />}
           <StepPart isShown={steps.shows('recipient')}>
             {isOneScreen ? (
-              <RecipientField recipients={recipients} />
+              <>
+                <RecipientField recipients={recipients} />
+                <NameNote recipient={chosen.recipient} />
+              </>
             ) : (
               <PeopleField recipients={recipients} onChosen={steps.next} />
             )}
           </StepPart>
           <StepPart isShown={steps.shows('amount')}>
-            <PaidAmount account={chosen.account} amount={chosen.amount} typed={chosen.values.amount} />
+            <PaidAmount
+              account={chosen.account}
+              amount={chosen.amount}
+              typed={chosen.values.amount}
+              limits={chosen.limits}
+            />
             {!isOneScreen && <PayerField accounts={accounts} />}
           </StepPart>
         </Box>
@@ -174,15 +189,21 @@ const typedIn = ({ account, recipient, amount, purpose, notes }: TransferValues)
 });
 
 /** What the values of the form stand for. */
-function useChosen({ form, accounts, recipients }: TransferFormProps): Chosen & { values: Typed } {
+function useChosen({
+  form,
+  accounts,
+  recipients,
+}: TransferFormProps): Chosen & { values: Typed; limits: PaymentAdvice } {
   const values = Form.useWatch(typedIn, form);
   const account = accounts.find(({ id }) => id === values.account);
   const amount = amountOf(values.amount, account?.currency);
+  const recipient = recipients.find(({ id }) => id === values.recipient);
   return {
     account,
-    recipient: recipients.find(({ id }) => id === values.recipient),
+    recipient,
     amount,
     values,
+    limits: useLimitAdvice({ amount, currency: account?.currency ?? 'AED', recipient }),
     isOver: account !== undefined && amount !== null && shortfallOf(account, amount) !== null,
   };
 }

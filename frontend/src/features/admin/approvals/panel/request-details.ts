@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { NameCheckResult } from '#contract/banking/beneficiaries';
 import type { AdminBeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import type { PendingCardDto } from '#contract/shapes/cards.dto';
 import type { PendingStandingOrderDto } from '#contract/shapes/standing-orders.dto';
@@ -43,9 +44,12 @@ export function useRequestDetails(countryOf: (country: string) => string): (of: 
 function useRecipientDetails(countryOf: (country: string) => string) {
   const { t } = useTranslation(['approvals', 'beneficiaries']);
   const format = useFormat();
+  const nameOf = (result: NameCheckResult | null) =>
+    result === null || result === 'not_ours' ? null : t(`names.${result}`);
   return (recipient: AdminBeneficiaryDto): Detail[] => [
     [t('details.recipient'), recipient.name, 'name'],
     [t('details.type'), t(`beneficiaries:types.${recipient.type}`)],
+    [t('details.name'), nameOf(recipient.nameCheck)],
     [t('details.country'), countryOf(recipient.country), 'words'],
     [t('details.bank'), recipient.bankName, 'name'],
     [t('details.accountNumber'), recipient.accountNumber, 'number'],

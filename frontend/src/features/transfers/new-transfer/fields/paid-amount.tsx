@@ -6,7 +6,8 @@ import { Money } from '../../../../shared/ui/values/money.js';
 import { AmountField } from '../../../../shared/ui/fields/text-field.js';
 import { isNoAmount } from '../../../../shared/format/typed-input.js';
 import { shortfallOf } from '../transfer-rules.js';
-import { Text } from '../../../../shared/ui/layout/parts.js';
+import type { PaymentAdvice } from '../../../../shared/limits/use-limit-advice.js';
+import { Stack, Text } from '../../../../shared/ui/layout/parts.js';
 import styles from './paid-amount.module.css';
 
 interface PaidAmountProps {
@@ -19,27 +20,32 @@ interface PaidAmountProps {
   /** Instead of the account's. */
   currency?: Currency;
   label?: string;
+  /** What the limits of payments say, of a payment that is made now. */
+  limits?: PaymentAdvice;
 }
 
 /** The amount field. It is compared with the available balance while it is typed; the server decides. */
 export function PaidAmount(props: PaidAmountProps) {
-  const { account, amount, typed, isCompared = true, currency, label } = props;
+  const { account, amount, typed, isCompared = true, currency, label, limits } = props;
   const { t } = useTranslation('transfers');
   const shown = currency ?? account?.currency;
   const isOver =
     isCompared && account !== undefined && amount !== null && shortfallOf(account, amount) !== null;
   const isUnreadable = isNoAmount(typed, shown);
-  const isWrong = isOver || isUnreadable;
+  const isWrong = isOver || isUnreadable || limits?.isPassed === true;
   return (
     <AmountField
       label={label ?? t('form.amount')}
       name="amount"
       isWrong={isWrong}
       hint={
-        <Text role="status" tone={isWrong ? 'error' : undefined}>
-          {isUnreadable && <span>{t('form.unreadable')}</span>}
-          {isCompared && account && amount !== null && <Advice account={account} amount={amount} />}
-        </Text>
+        <Stack role="status">
+          <Text tone={isOver || isUnreadable ? 'error' : undefined}>
+            {isUnreadable && <span>{t('form.unreadable')}</span>}
+            {isCompared && account && amount !== null && <Advice account={account} amount={amount} />}
+          </Text>
+          {limits?.sentence}
+        </Stack>
       }
       className={styles.amount ?? ''}
       currency={shown}

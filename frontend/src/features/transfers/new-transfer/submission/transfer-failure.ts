@@ -13,6 +13,8 @@ const NOT_NOW = [
   'account_inactive',
   'beneficiary_not_approved',
   'enrolment_required',
+  'limit_exceeded',
+  'recipient_too_new',
 ] as const satisfies ErrorCode[];
 
 /** Whether the error leaves open whether the transfer was sent: there is no response, or the server failed. */

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TransactionDto, TransferRequestDto } from '#contract/shapes/transfers.dto';
 import type { Sent } from '#contract/sent';
-import { ApiError } from '../../../../shared/api/api-error.js';
+import { ApiError, hasCode } from '../../../../shared/api/api-error.js';
+import { limitsResource } from '../../../../shared/limits/limits.store.js';
 import { useMutation } from '../../../../shared/store/use-mutation.js';
 import {
   addTransaction,
@@ -49,6 +50,8 @@ export function useSubmission(onSettled: () => void): Submission {
       setSent(transfer);
     },
     onError: (error) => {
+      // The form then says which limit the bank means.
+      if (hasCode(error, 'limit_exceeded')) void limitsResource.invalidate();
       if (!isAbandoned(error)) setFailure({ error });
     },
     onSettled: () => {

@@ -8,12 +8,15 @@ import { fakeResponse } from '../../../../../jest/fake-response.js';
 import {
   fakeAccount,
   fakeBeneficiary,
+  fakeLimits,
   fakeTransaction,
   OMAR as OMAR_PAID,
 } from '../../../../../jest/fixtures.js';
 import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { common } from '../../../../locales/en/common.js';
 import { transfers } from '../../../../locales/en/transfers.js';
+import { limits as limitTexts } from '../../../../locales/en/limits.js';
+import { limitsResource } from '../../../../shared/limits/limits.store.js';
 import { startI18n } from '../../../../shared/i18n/i18n.js';
 import { pinResource } from '../../../../shared/pin/pin.store.js';
 import { createResource } from '../../../../shared/store/create-resource.js';
@@ -43,6 +46,8 @@ interface Sent {
   body: unknown;
 }
 export const sent: Sent[] = [];
+/** The limits that the bank tells. */
+export const limits = { now: fakeLimits() };
 /** The keys of which it was asked what became of them. */
 export const asked: string[] = [];
 
@@ -119,13 +124,15 @@ export function prepareDialog(
   bank: () => Promise<Response> = accept,
   outcome: () => Promise<Response> = () => Promise.reject(new Error('Nobody asks.')),
 ): void {
-  beforeAll(() => startI18n('en', () => Promise.resolve({ common, transfers })));
+  beforeAll(() => startI18n('en', () => Promise.resolve({ common, transfers, limits: limitTexts })));
   afterEach(() => {
     jest.restoreAllMocks();
   });
   beforeEach(() => {
     pinResource.set({ isSet: true });
     transactionsResource.set([]);
+    limits.now = fakeLimits();
+    limitsResource.reset();
     sent.length = 0;
     asked.length = 0;
     globalThis.fetch = ((path: string, init: RequestInit) => {
@@ -135,6 +142,7 @@ export function prepareDialog(
         return outcome();
       }
       if (path === '/api/transfers/transfer-1/queue') return Promise.resolve(fakeResponse(200, { ahead: 2 }));
+      if (path === '/api/limits') return Promise.resolve(fakeResponse(200, limits.now));
       if (path !== '/api/transfers') return Promise.resolve(fakeResponse(200, []));
       sent.push({ key: headers['Idempotency-Key'] ?? '', body: JSON.parse(init.body as string) });
       return bank();
