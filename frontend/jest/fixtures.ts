@@ -16,6 +16,7 @@ export function fakeCurrentUser(over: Partial<CurrentUserDto> = {}): CurrentUser
     email: 'sara@example.ae',
     isAdmin: false,
     isAgent: false,
+    permissions: [],
     isRestricted: false,
     frozenAt: null,
     ...over,

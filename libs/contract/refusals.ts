@@ -22,6 +22,12 @@ export const REFUSALS = {
   unauthorized: { status: 401, sentence: 'Unauthorized' },
   invalid_credentials: { status: 401, sentence: 'Invalid username or password' },
   forbidden: { status: 403, sentence: 'You are not allowed to do this' },
+  own_permissions: { status: 403, sentence: 'Nobody changes their own permissions' },
+  beyond_own_permissions: {
+    status: 403,
+    sentence: 'You cannot give permissions that you do not have: {permissions}',
+    example: { permissions: 'audit.read' },
+  },
   account_restricted: {
     status: 403,
     sentence: 'Your account has been temporarily restricted. Please contact support.',
@@ -188,6 +194,11 @@ export const REFUSALS = {
   limit_below_use: {
     status: 409,
     sentence: 'The credit limit cannot be lower than what is used of it',
+  },
+  last_holder: {
+    status: 409,
+    sentence: 'Nobody else who can sign in has the permission {permission}',
+    example: { permission: 'staff.write' },
   },
   payload_too_large: { status: 413, sentence: 'The request body is larger than 64 KiB' },
   unsupported_media_type: {

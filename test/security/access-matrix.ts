@@ -1,3 +1,4 @@
+import { ADMINISTRATION_PERMISSIONS, type Permission } from '#contract/access/permissions';
 import type { Bank } from '../support/bank.js';
 import type { Client } from '../support/http/client.js';
 
@@ -17,6 +18,8 @@ const FORBIDDEN = '403 forbidden';
 const RESTRICTED = '403 account_restricted';
 
 export type Expectation = Record<Caller, string>;
+/** Of a route of staff, with the permissions of which one is enough. */
+export type StaffExpectation = Expectation & { permissions: readonly Permission[] };
 
 const everybody = (answer: string): Expectation => ({
   visitor: answer,
@@ -36,15 +39,19 @@ const customers = (answer: string, restricted = answer): Expectation => ({
   customer: answer,
   restricted,
 });
-const agents = (answer: string): Expectation => ({ ...admins(answer), agent: answer });
-const admins = (answer: string): Expectation => ({
+const agents = (answer: string): StaffExpectation => ({ ...admins(answer, 'support.desk'), agent: answer });
+const admins = (answer: string, ...permissions: Permission[]): StaffExpectation => ({
   ...everybody(FORBIDDEN),
   visitor: UNAUTHORIZED,
   admin: answer,
+  permissions,
 });
 
+/** What is enough to read a queue of decisions. */
+const PENDING: Permission[] = ['approvals.decide', 'customers.read'];
+
 /** Every route of the bank. The test fails if a route is missing here or no longer exists. */
-export const MATRIX: Record<string, Expectation> = {
+export const MATRIX: Record<string, Expectation | StaffExpectation> = {
   'GET /healthz': everybody(DONE),
   'GET /readyz': everybody(DONE),
   'GET /health/commit': everybody(DONE),
@@ -180,52 +187,61 @@ export const MATRIX: Record<string, Expectation> = {
   'POST /api/support/canned-replies': agents(BAD_BODY),
   'DELETE /api/support/canned-replies/:id': agents(NOT_THERE),
 
-  'POST /api/accounts': admins(BAD_BODY),
-  'GET /api/admin/summary': admins(DONE),
-  'GET /api/admin/inbox': admins(DONE),
-  'GET /api/admin/users': admins(DONE),
-  'GET /api/admin/users/:id': admins(NOT_THERE),
-  'POST /api/admin/users': admins(BAD_BODY),
-  'PATCH /api/admin/users/:id/restriction': admins(BAD_BODY),
-  'DELETE /api/admin/users/:id/freeze': admins(BAD_BODY),
-  'GET /api/admin/users/:id/limits': admins(NOT_THERE),
-  'PUT /api/admin/users/:id/limits': admins(NOT_THERE),
-  'PATCH /api/admin/users/:id/pin': admins(BAD_BODY),
-  'POST /api/admin/users/:id/password-reset': admins(NOT_THERE),
-  'GET /api/admin/users/:id/factors': admins(NOT_THERE),
-  'GET /api/admin/users/:id/records': admins(NOT_THERE),
-  'GET /api/admin/users/:id/sessions': admins(NOT_THERE),
-  'DELETE /api/admin/users/:id/passkeys/:passkeyId': admins(NOT_THERE),
-  'DELETE /api/admin/users/:id/totp': admins(NOT_THERE),
-  'DELETE /api/admin/users/:id': admins(NOT_THERE),
-  'PATCH /api/admin/accounts/:id/balance': admins(BAD_BODY),
-  'GET /api/admin/beneficiaries/pending': admins(DONE),
-  'GET /api/admin/beneficiaries/:id/context': admins(NOT_THERE),
-  'PATCH /api/admin/beneficiaries/:id/verify': admins(BAD_BODY),
-  'GET /api/admin/transactions': admins(DONE),
-  'GET /api/admin/transactions/pending': admins(DONE),
-  'GET /api/admin/transactions/:id/context': admins(NOT_THERE),
-  'PATCH /api/admin/transactions/:id/status': admins(BAD_BODY),
-  'PATCH /api/admin/transactions/:id/date': admins(BAD_BODY),
-  'GET /api/admin/standing-orders/pending': admins(DONE),
-  'GET /api/admin/standing-orders/:id/context': admins(NOT_THERE),
-  'PATCH /api/admin/standing-orders/:id': admins(BAD_BODY),
-  'GET /api/admin/cards/pending': admins(DONE),
-  'GET /api/admin/cards/:id/context': admins(NOT_THERE),
-  'PATCH /api/admin/cards/:id': admins(BAD_BODY),
-  'POST /api/admin/card-network': admins(BAD_BODY),
-  'PATCH /api/admin/accounts/:id/credit-limit': admins(BAD_BODY),
-  'GET /api/admin/policies': admins(DONE),
-  'PUT /api/admin/policies': admins(BAD_BODY),
-  'GET /api/admin/billers': admins(DONE),
-  'POST /api/admin/billers': admins(BAD_BODY),
+  'POST /api/accounts': admins(BAD_BODY, 'customers.write'),
+  'GET /api/admin/summary': admins(DONE, 'customers.read'),
+  'GET /api/admin/inbox': admins(DONE, ...PENDING),
+  'GET /api/admin/users': admins(DONE, 'customers.read'),
+  'GET /api/admin/users/:id': admins(NOT_THERE, 'customers.read'),
+  'POST /api/admin/users': admins(BAD_BODY, 'customers.write'),
+  'PATCH /api/admin/users/:id/restriction': admins(BAD_BODY, 'customers.write'),
+  'DELETE /api/admin/users/:id/freeze': admins(BAD_BODY, 'credentials.write'),
+  'GET /api/admin/users/:id/limits': admins(NOT_THERE, 'customers.read'),
+  'PUT /api/admin/users/:id/limits': admins(NOT_THERE, 'policies.write'),
+  'PATCH /api/admin/users/:id/pin': admins(BAD_BODY, 'credentials.write'),
+  'POST /api/admin/users/:id/password-reset': admins(NOT_THERE, 'credentials.write'),
+  'GET /api/admin/users/:id/factors': admins(NOT_THERE, 'customers.read'),
+  'GET /api/admin/users/:id/records': admins(NOT_THERE, 'customers.read'),
+  'GET /api/admin/users/:id/sessions': admins(NOT_THERE, 'customers.read'),
+  'DELETE /api/admin/users/:id/passkeys/:passkeyId': admins(NOT_THERE, 'credentials.write'),
+  'DELETE /api/admin/users/:id/totp': admins(NOT_THERE, 'credentials.write'),
+  'DELETE /api/admin/users/:id': admins(NOT_THERE, 'customers.write'),
+  'PATCH /api/admin/accounts/:id/balance': admins(BAD_BODY, 'balances.write'),
+  'GET /api/admin/beneficiaries/pending': admins(DONE, ...PENDING),
+  'GET /api/admin/beneficiaries/:id/context': admins(NOT_THERE, ...PENDING),
+  'PATCH /api/admin/beneficiaries/:id/verify': admins(BAD_BODY, 'approvals.decide'),
+  'GET /api/admin/transactions': admins(DONE, 'customers.read'),
+  'GET /api/admin/transactions/pending': admins(DONE, ...PENDING),
+  'GET /api/admin/transactions/:id/context': admins(NOT_THERE, ...PENDING),
+  'PATCH /api/admin/transactions/:id/status': admins(BAD_BODY, 'approvals.decide'),
+  'PATCH /api/admin/transactions/:id/date': admins(BAD_BODY, 'customers.write'),
+  'GET /api/admin/standing-orders/pending': admins(DONE, ...PENDING),
+  'GET /api/admin/standing-orders/:id/context': admins(NOT_THERE, ...PENDING),
+  'PATCH /api/admin/standing-orders/:id': admins(BAD_BODY, 'approvals.decide'),
+  'GET /api/admin/cards/pending': admins(DONE, ...PENDING),
+  'GET /api/admin/cards/:id/context': admins(NOT_THERE, ...PENDING),
+  'PATCH /api/admin/cards/:id': admins(BAD_BODY, 'approvals.decide'),
+  'POST /api/admin/card-network': admins(BAD_BODY, 'customers.write'),
+  'PATCH /api/admin/accounts/:id/credit-limit': admins(BAD_BODY, 'balances.write'),
+  'GET /api/admin/policies': admins(DONE, ...ADMINISTRATION_PERMISSIONS),
+  'PUT /api/admin/policies': admins(BAD_BODY, 'policies.write'),
+  'GET /api/admin/billers': admins(DONE, 'customers.read'),
+  'POST /api/admin/billers': admins(BAD_BODY, 'billers.write'),
   // No field is required, and an unknown biller is found out first.
-  'PATCH /api/admin/billers/:id': admins(NOT_THERE),
-  'GET /api/admin/audit': admins(DONE),
-  'GET /api/admin/audit/types': admins(DONE),
-  'GET /api/admin/audit/export': admins(DONE),
-  'GET /api/admin/ledger/check': admins(DONE),
+  'PATCH /api/admin/billers/:id': admins(NOT_THERE, 'billers.write'),
+  'GET /api/admin/audit': admins(DONE, 'audit.read'),
+  'GET /api/admin/audit/types': admins(DONE, 'audit.read'),
+  'GET /api/admin/audit/export': admins(DONE, 'audit.read'),
+  'GET /api/admin/staff': admins(DONE, 'staff.write'),
+  'POST /api/admin/staff': admins(BAD_BODY, 'staff.write'),
+  // No field is required, and an unknown colleague is found out first.
+  'PATCH /api/admin/staff/:id': admins(NOT_THERE, 'staff.write'),
+  'GET /api/admin/ledger/check': admins(DONE, ...ADMINISTRATION_PERMISSIONS),
 };
+
+/** The routes of staff, with what they answer to whoever is allowed to call them. */
+export const STAFF_ROUTES = Object.entries(MATRIX).flatMap(([route, expected]) =>
+  'permissions' in expected ? [{ route, answer: expected.admin, permissions: expected.permissions }] : [],
+);
 
 /** What staff who have to enrol a factor may call besides what everybody may. */
 export const EVEN_UNENROLLED =

@@ -238,6 +238,7 @@ async function callsOfAdmin(bank: Bank, admin: Colleague): Promise<Calls> {
   const { passkeyId } = await enrolPasskey(omar);
   await enrolApp(bank, omar);
   const credit = await admin.newAccount(omar.id, { accountType: 'credit', balance: '0.00' });
+  const colleague = await bank.given.agent();
   const change = (path: string, request: unknown) => (client: Client) => client.patch(path, request);
   return {
     'PATCH /api/admin/cards/:id': change(`/api/admin/cards/${requested.id}`, {
@@ -261,6 +262,15 @@ async function callsOfAdmin(bank: Bank, admin: Colleague): Promise<Calls> {
         email: newEmail(),
         password: 'Layla#2026',
       }),
+    'POST /api/admin/staff': (client) =>
+      client.post('/api/admin/staff', {
+        ...NAME,
+        username: randomUUID(),
+        email: newEmail(),
+        password: 'Layla#2026',
+        permissions: ['audit.read'],
+      }),
+    'PATCH /api/admin/staff/:id': change(`/api/admin/staff/${colleague.id}`, { permissions: ['audit.read'] }),
     'PATCH /api/admin/users/:id/restriction': change(`/api/admin/users/${other.id}/restriction`, {
       restricted: true,
     }),

@@ -13,6 +13,9 @@ import { LedgerModule } from '../ledger/ledger.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { StandingOrdersModule } from '../standing-orders/standing-orders.module.js';
 import { TransfersModule } from '../transfers/transfers.module.js';
+import { AdminStaffController } from './staff/admin-staff.controller.js';
+import { StaffRepository } from './staff/staff.repository.js';
+import { StaffService } from './staff/staff.service.js';
 import { AdminAccountsService } from './users/admin-accounts.service.js';
 import { AdminAccountsController } from './users/admin-accounts.controller.js';
 import { AdminAuditController } from './reports/admin-audit.controller.js';
@@ -71,6 +74,7 @@ import { UserDirectoryRepository } from './users/user-directory.repository.js';
   ],
   controllers: [
     AdminUsersController,
+    AdminStaffController,
     CustomerRecordsController,
     ConversationRecordsController,
     AdminFactorsController,
@@ -104,6 +108,8 @@ import { UserDirectoryRepository } from './users/user-directory.repository.js';
     RequestContextsRepository,
     RequestContextsService,
     SummaryRepository,
+    StaffRepository,
+    StaffService,
     SummaryService,
     AdminUsersService,
     UserDirectoryRepository,

@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
+import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { PoliciesModule } from '../policies/policies.module.js';
 import { EventsModule } from '../events/events.module.js';
+import { AccessDeclarations } from './access/access-declarations.js';
 import { AccessGuard } from './access/access.guard.js';
 import { AuthController } from './auth.controller.js';
 import { AuthorityService } from './access/authority.service.js';
@@ -80,6 +81,7 @@ import { UsersService } from './users/users.service.js';
       ...FACTOR_ENTITIES,
       ...PROFILE_ENTITIES,
     ]),
+    DiscoveryModule,
     EventsModule,
     MailModule,
     NoticesModule,
@@ -98,6 +100,7 @@ import { UsersService } from './users/users.service.js';
   ],
   providers: [
     { provide: APP_GUARD, useClass: AccessGuard },
+    AccessDeclarations,
     AuthorityService,
     FailureEvidence,
     ...CONFIRMATION_PROVIDERS,

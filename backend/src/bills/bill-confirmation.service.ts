@@ -57,11 +57,11 @@ export class BillConfirmation implements OnModuleInit {
 
   onModuleInit(): void {
     this.confirmations.register('bill_payment', {
-      roles: ['customer'],
+      by: ['customer'],
       read: (customer, request) => this.paymentOf(customer, request),
     });
     this.confirmations.register('autopay', {
-      roles: ['customer'],
+      by: ['customer'],
       read: (customer, request) => this.autopayOf(customer, request),
     });
   }

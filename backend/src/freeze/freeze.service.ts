@@ -27,7 +27,7 @@ export class FreezeService implements OnModuleInit {
 
   onModuleInit(): void {
     this.confirmations.register('unfreezing', {
-      roles: ['customer'],
+      by: ['customer'],
       read: ({ id }, request) => {
         if (Object.keys(request).length > 0)
           throw new Refused('validation_failed', 'The end of a freeze has no details');

@@ -17,7 +17,7 @@ export class LimitConfirmation implements OnModuleInit {
 
   onModuleInit(): void {
     this.confirmations.register('limit_raise', {
-      roles: ['customer'],
+      by: ['customer'],
       read: async ({ id }, request) => {
         const values = valuesIn(await validated(ChangeLimitsDto, request));
         const own = await this.unitOfWork.snapshot((tx) => this.limits.own(tx, id));

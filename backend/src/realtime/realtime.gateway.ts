@@ -88,7 +88,7 @@ export class RealtimeGateway
     this.presence.arrived(socket);
     await this.checkSession(socket);
     if (!socket.connected) return;
-    socket.emit('changed', await this.catchUp.since(socket.handshake.auth.cursor, roomsOf(socket.data)));
+    socket.emit('changed', await this.catchUp.since(socket.handshake.auth.cursor, socket.data));
   }
 
   handleDisconnect(socket: BankSocket): void {
@@ -166,7 +166,7 @@ export class RealtimeGateway
     for (const socket of sockets) {
       const reason = over.get(socket.data.sessionId);
       if (!reason) continue;
-      if (reason === 'restriction_changed') {
+      if (reason === 'rights_changed') {
         socket.conn.close();
         continue;
       }

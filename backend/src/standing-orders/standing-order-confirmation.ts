@@ -22,7 +22,7 @@ export class StandingOrderConfirmation implements OnModuleInit {
 
   onModuleInit(): void {
     this.confirmations.register('standing_order', {
-      roles: ['customer'],
+      by: ['customer'],
       read: ({ id }, request) =>
         'standingOrderId' in request ? this.higherAmount(id, request) : this.newOrder(id, request),
     });

@@ -1,3 +1,5 @@
+import type { Permission } from '../access/permissions.js';
+
 /** The client's caches that a push can declare stale. */
 export type Resource =
   | 'user'
@@ -20,9 +22,23 @@ export type Resource =
   | 'admin.billers'
   | 'admin.policies'
   | 'admin.audit'
+  | 'admin.staff'
   | 'support.conversations'
   | 'support.canned-replies'
   | `support.conversation:${string}`;
+
+/** The permissions each of which is enough to be told of a resource; without them, whoever is in its room is. */
+export const READERS: Readonly<Partial<Record<Resource, readonly Permission[]>>> = {
+  'admin.users': ['customers.read'],
+  'admin.beneficiaries.pending': ['approvals.decide', 'customers.read'],
+  'admin.transactions.pending': ['approvals.decide', 'customers.read'],
+  'admin.standing-orders.pending': ['approvals.decide', 'customers.read'],
+  'admin.cards.pending': ['approvals.decide', 'customers.read'],
+  'admin.transactions': ['customers.read'],
+  'admin.billers': ['customers.read'],
+  'admin.audit': ['audit.read'],
+  'admin.staff': ['staff.write'],
+};
 
 /** Stands for all resources, when the server does not know which ones have changed. */
 export const EVERYTHING = '*';

@@ -69,6 +69,10 @@ const userEvents: Makers<typeof users> = {
     users.freezeChanged(id, id, { frozen: true }),
     users.freezeChanged(id, id, { frozen: false, reason: 'Proved by telephone' }),
   ],
+  staffChanged: () =>
+    (['user.permissions_changed', 'user.disabled', 'user.enabled'] as const).map((type) =>
+      users.staffChanged(type, id, id),
+    ),
   userDeleted: () => [users.userDeleted(id, user)],
   signedIn: () => [users.signedIn(id, { browser: 'Firefox 145', system: 'Windows', network: '10.0.0.1' })],
   signedOut: () => [users.signedOut(id, `session:${id}`)],

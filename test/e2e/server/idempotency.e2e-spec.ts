@@ -95,6 +95,13 @@ const ROUTES: Record<string, () => Promise<Sending>> = {
       request: newUser(),
       change: { firstName: 'Nora' },
     }),
+  'POST /api/admin/staff': () =>
+    Promise.resolve({
+      by: admin,
+      path: '/api/admin/staff',
+      request: { ...newUser(), permissions: ['audit.read'] },
+      change: { permissions: [] },
+    }),
   'PATCH /api/admin/transactions/{id}/status': async () => {
     const path = `/api/admin/transactions/${await (await newCustomer()).pendingTransfer('1.00')}/status`;
     return { by: admin, path, request: { status: 'completed' }, change: { status: 'failed' } };

@@ -5,6 +5,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { RequestHandler } from 'express';
 import type { Role } from '#contract/access/auth';
+import { PERMISSIONS } from '#contract/access/permissions';
 import { AccessGuard } from '../../../backend/src/auth/access/access.guard.js';
 import { ErrorFilter } from '../../../backend/src/bootstrap/http/error-filter.js';
 import { useBank } from '../../support/bank.js';
@@ -86,7 +87,7 @@ describe('a route that does not say who may use it', () => {
   async function askAs(role: Role | null) {
     const app = await NestFactory.create<NestExpressApplication>(ForgetfulModule, { logger: false });
     const signIn: RequestHandler = (request, _response, next) => {
-      if (role) request.user = { id: NOBODY, role, isRestricted: false };
+      if (role) request.user = { id: NOBODY, role, isRestricted: false, permissions: PERMISSIONS };
       next();
     };
     app.use(signIn);

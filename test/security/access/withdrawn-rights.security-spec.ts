@@ -61,6 +61,7 @@ const all = (calls: Calls, answer: string) =>
 
 const SESSION_HELD = 'SELECT FROM users WHERE id = $1 FOR UPDATE';
 const ROLE_TAKEN = `UPDATE users SET role = 'customer' WHERE id = $1`;
+const PERMISSIONS_TAKEN = `UPDATE users SET permissions = '{}' WHERE id = $1`;
 const RESTRICTED = 'UPDATE users SET is_restricted = true WHERE id = $1';
 const DELETED = 'DELETE FROM users WHERE id = $1';
 
@@ -174,6 +175,19 @@ describe('a right that is withdrawn while its calls are under way', () => {
     ] as const) {
       const restore = () => bank.sql('UPDATE users SET role = $2 WHERE id = $1', [person.id, role]);
       const answers = await caughtBy({ sql: ROLE_TAKEN, restore }, () => person, calls);
+      expect(answers).toEqual(all(calls, '403 forbidden'));
+    }
+    expect([await deedsOf(agent), await deedsOf(admin)]).toEqual(before);
+  });
+
+  it('by taking the permissions stops agents and administrators', async () => {
+    const before = [await deedsOf(agent), await deedsOf(admin)];
+    for (const [person, calls] of [
+      [agent, agentCalls],
+      [admin, adminCalls],
+    ] as const) {
+      const restore = () => bank.sql('UPDATE users SET permissions = NULL WHERE id = $1', [person.id]);
+      const answers = await caughtBy({ sql: PERMISSIONS_TAKEN, restore }, () => person, calls);
       expect(answers).toEqual(all(calls, '403 forbidden'));
     }
     expect([await deedsOf(agent), await deedsOf(admin)]).toEqual(before);

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { AccountType, Currency } from '#contract/banking/accounts';
 import type { Role } from '#contract/access/auth';
+import { isAdministrator, type Permission } from '#contract/access/permissions';
 import type { AddBeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import type { VerificationStatus } from '#contract/banking/beneficiaries';
 import { AdminAccountsService } from '../../../backend/src/admin/users/admin-accounts.service.js';
-import { UsersService } from '../../../backend/src/auth/users/users.service.js';
+import { type UserInput, UsersService } from '../../../backend/src/auth/users/users.service.js';
 import { type Tx, UnitOfWork } from '../../../backend/src/platform/database/transaction/unit-of-work.js';
 import type { Answer, Client } from '../http/client.js';
 import { Colleague, Customer } from './people.js';
@@ -75,6 +76,11 @@ export class Given {
     return this.colleague('agent');
   }
 
+  /** A signed-in member of staff with these permissions alone. */
+  staff(...permissions: Permission[]): Promise<Colleague> {
+    return this.colleague(isAdministrator(permissions) ? 'admin' : 'agent', { permissions });
+  }
+
   /** A signed-in colleague who was created with the duty to enrol a factor, and has none yet. */
   newcomer(role: 'admin' | 'agent'): Promise<Colleague> {
     return this.colleague(role, { mustEnrol: true });
@@ -118,7 +124,11 @@ export class Given {
   }
 
   /** Creates a user, and in the same transaction what `more` gives them, and a session. */
-  private async user<T>(role: Role, duty: { mustEnrol?: boolean }, more: (tx: Tx, id: string) => Promise<T>) {
+  private async user<T>(
+    role: Role,
+    duty: Pick<UserInput, 'mustEnrol' | 'permissions'>,
+    more: (tx: Tx, id: string) => Promise<T>,
+  ) {
     const username = `${role}-${randomUUID()}`;
     const password = 'Correct#Horse9';
     const users = this.app.get(UsersService);

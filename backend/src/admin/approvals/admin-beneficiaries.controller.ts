@@ -6,7 +6,7 @@ import { BeneficiaryContextDto } from '#contract/shapes/admin/request-contexts.d
 import { PendingBeneficiariesQueryDto } from '#contract/shapes/admin/admin-queries.dto';
 import { VerifyBeneficiaryDto } from '#contract/shapes/admin/decisions.dto';
 import { PENDING_BENEFICIARIES } from '../../beneficiaries/pending-beneficiaries.queue.js';
-import { Roles } from '../../platform/http/identity/access.decorator.js';
+import { Permits } from '../../platform/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/http/identity/current-user.decorator.js';
 import { IdempotencyKey } from '../../platform/http/input/idempotency-key.decorator.js';
 import { IdParam } from '../../platform/http/input/id-param.decorator.js';
@@ -22,7 +22,7 @@ import { RequestContextsService } from './request-contexts.service.js';
 
 @ApiTags('Administration')
 @Controller('admin/beneficiaries')
-@Roles('admin')
+@Permits('approvals.decide', 'customers.read')
 export class AdminBeneficiariesController {
   constructor(
     private readonly queues: PendingQueues,
@@ -64,6 +64,7 @@ export class AdminBeneficiariesController {
    * @remarks Each recipient is decided exactly once. The message of a refusal names the colleague who was faster.
    */
   @Patch(':id/verify')
+  @Permits('approvals.decide')
   @Decision({
     conflict:
       '`already_decided`: the recipient is not pending. `stale_beneficiary`: its `version` is another one than the given one, or, without one, than 1',

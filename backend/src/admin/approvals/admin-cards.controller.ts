@@ -6,7 +6,7 @@ import { CardContextDto } from '#contract/shapes/admin/request-contexts.dto';
 import { PendingQueryDto } from '#contract/shapes/admin/admin-queries.dto';
 import { DecideActivationDto } from '#contract/shapes/admin/decisions.dto';
 import { PENDING_CARDS } from '../../cards/requests/pending-cards.queue.js';
-import { Roles } from '../../platform/http/identity/access.decorator.js';
+import { Permits } from '../../platform/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/http/identity/current-user.decorator.js';
 import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import { IdempotencyKey } from '../../platform/http/input/idempotency-key.decorator.js';
@@ -22,7 +22,7 @@ import { RequestContextsService } from './request-contexts.service.js';
 
 @ApiTags('Administration')
 @Controller('admin/cards')
-@Roles('admin')
+@Permits('approvals.decide', 'customers.read')
 export class AdminCardsController {
   constructor(
     private readonly queues: PendingQueues,
@@ -62,6 +62,7 @@ export class AdminCardsController {
    * customer only.
    */
   @Patch(':id')
+  @Permits('approvals.decide')
   @Decision({ conflict: '`already_decided`, or taken back. `stale_card`: its `version` is another one' })
   async decide(
     @CurrentUser() admin: SignedIn,

@@ -3,14 +3,14 @@ import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { InboxQueryDto } from '#contract/shapes/admin/admin-queries.dto';
 import { InboxItemDto } from '#contract/shapes/admin/request-contexts.dto';
-import { Roles } from '../../platform/http/identity/access.decorator.js';
+import { Permits } from '../../platform/http/identity/access.decorator.js';
 import { queryPipe } from '../../platform/http/input/validation.js';
 import { InboxService } from './inbox.service.js';
 import { PENDING_HEADERS, sendPage } from './pending-answer.js';
 
 @ApiTags('Administration')
 @Controller('admin/inbox')
-@Roles('admin')
+@Permits('approvals.decide', 'customers.read')
 export class AdminInboxController {
   constructor(private readonly inbox: InboxService) {}
 

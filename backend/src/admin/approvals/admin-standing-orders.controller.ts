@@ -5,7 +5,7 @@ import { AdminStandingOrderDto, PendingStandingOrderDto } from '#contract/shapes
 import { StandingOrderContextDto } from '#contract/shapes/admin/request-contexts.dto';
 import { PendingQueryDto } from '#contract/shapes/admin/admin-queries.dto';
 import { DecideActivationDto } from '#contract/shapes/admin/decisions.dto';
-import { Roles } from '../../platform/http/identity/access.decorator.js';
+import { Permits } from '../../platform/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/http/identity/current-user.decorator.js';
 import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import { IdParam } from '../../platform/http/input/id-param.decorator.js';
@@ -22,7 +22,7 @@ import { RequestContextsService } from './request-contexts.service.js';
 
 @ApiTags('Administration')
 @Controller('admin/standing-orders')
-@Roles('admin')
+@Permits('approvals.decide', 'customers.read')
 export class AdminStandingOrdersController {
   constructor(
     private readonly queues: PendingQueues,
@@ -65,6 +65,7 @@ export class AdminStandingOrdersController {
    * up for at the next of 08:00, 12:00 and 16:00 in Asia/Dubai.
    */
   @Patch(':id')
+  @Permits('approvals.decide')
   @Decision({
     conflict:
       '`already_decided`: the standing order is not pending. `stale_standing_order`: the customer has changed it since the given `version`',

@@ -6,7 +6,7 @@ import { TransferContextDto } from '#contract/shapes/admin/request-contexts.dto'
 import { PendingQueryDto, TransactionsQueryDto } from '#contract/shapes/admin/admin-queries.dto';
 import { SetDateDto } from '#contract/shapes/admin/admin-requests.dto';
 import { DecideTransferDto } from '#contract/shapes/admin/decisions.dto';
-import { Roles } from '../../platform/http/identity/access.decorator.js';
+import { Permits } from '../../platform/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/http/identity/current-user.decorator.js';
 import { IdempotencyKey } from '../../platform/http/input/idempotency-key.decorator.js';
 import { IdParam } from '../../platform/http/input/id-param.decorator.js';
@@ -29,7 +29,7 @@ import { RequestContextsService } from './request-contexts.service.js';
 
 @ApiTags('Administration')
 @Controller('admin/transactions')
-@Roles('admin')
+@Permits('approvals.decide', 'customers.read')
 export class AdminTransactionsController {
   constructor(
     private readonly transactions: BankTransactionsService,
@@ -59,6 +59,7 @@ export class AdminTransactionsController {
    * customer, and the read is recorded in the audit trail.
    */
   @Get()
+  @Permits('customers.read')
   @ApiResponse({ status: 200, type: [AdminTransactionDto] })
   async list(
     @CurrentUser() admin: SignedIn,
@@ -99,6 +100,7 @@ export class AdminTransactionsController {
    * decided exactly once.
    */
   @Patch(':id/status')
+  @Permits('approvals.decide')
   @Decision({
     conflict:
       '`already_decided`: the transfer is not pending. `recipient_unavailable`, for an approval: the recipient’s number belongs to this bank, but no account that can be credited has it; the transfer stays pending',
@@ -120,6 +122,7 @@ export class AdminTransactionsController {
    * @remarks Dates from 2000-01-01 until now are accepted. Amounts, accounts and the ledger do not change.
    */
   @Patch(':id/date')
+  @Permits('customers.write')
   @Refusals({
     400: '`validation_failed`',
     404: NO_ITEM,

@@ -4,7 +4,7 @@ import { SessionDto } from '#contract/shapes/access/sign-in.dto';
 import { CustomerRecordsDto } from '#contract/shapes/admin/customer-records.dto';
 import { sessionView } from '../../auth/sessions/session.view.js';
 import { SessionsService } from '../../auth/sessions/sessions.service.js';
-import { Roles, Unrestricted } from '../../platform/http/identity/access.decorator.js';
+import { Permits } from '../../platform/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/http/identity/current-user.decorator.js';
 import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import { IdParam } from '../../platform/http/input/id-param.decorator.js';
@@ -15,7 +15,7 @@ import { CustomerRecordsService } from './customer-records.service.js';
 
 @ApiTags('Administration')
 @Controller('admin/users/:id')
-@Roles('admin')
+@Permits('customers.read')
 export class CustomerRecordsController {
   constructor(
     private readonly records: CustomerRecordsService,
@@ -52,8 +52,7 @@ export class CustomerRecordsController {
 
 @ApiTags('Support desk')
 @Controller('support/conversations/:id')
-@Roles('agent', 'admin')
-@Unrestricted()
+@Permits('support.desk')
 export class ConversationRecordsController {
   constructor(private readonly records: CustomerRecordsService) {}
 

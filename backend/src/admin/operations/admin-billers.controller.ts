@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type AdminBillerDto, BillerRequestDto, ChangeBillerDto } from '#contract/shapes/billers.dto';
-import { Roles } from '../../platform/http/identity/access.decorator.js';
+import { Permits } from '../../platform/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/http/identity/current-user.decorator.js';
 import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import { IdParam } from '../../platform/http/input/id-param.decorator.js';
@@ -10,7 +10,7 @@ import { BillersService } from '../../bills/billers/billers.service.js';
 
 @ApiTags('Administration')
 @Controller('admin/billers')
-@Roles('admin')
+@Permits('billers.write')
 export class AdminBillersController {
   constructor(private readonly billers: BillersService) {}
 
@@ -19,6 +19,7 @@ export class AdminBillersController {
    * @remarks Inactive ones too, and the accounts to which the bank passes on what is paid.
    */
   @Get()
+  @Permits('customers.read')
   list(): Promise<AdminBillerDto[]> {
     return this.billers.all();
   }

@@ -1,13 +1,14 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { ADMINISTRATION_PERMISSIONS } from '#contract/access/permissions';
 import type { AdminSummaryDto, LedgerCheckDto } from '#contract/shapes/admin/admin-views.dto';
-import { Roles } from '../../platform/http/identity/access.decorator.js';
+import { Permits } from '../../platform/http/identity/access.decorator.js';
 import { LedgerChecks } from '../../ledger/check/ledger-checks.service.js';
 import { SummaryService } from '../reports/summary.service.js';
 
 @ApiTags('Administration')
 @Controller('admin')
-@Roles('admin')
+@Permits('customers.read')
 export class AdminBooksController {
   constructor(
     private readonly figures: SummaryService,
@@ -29,6 +30,7 @@ export class AdminBooksController {
    * sums of the months that are sealed.
    */
   @Get('ledger/check')
+  @Permits(...ADMINISTRATION_PERMISSIONS)
   check(): Promise<LedgerCheckDto> {
     return this.checks.check();
   }

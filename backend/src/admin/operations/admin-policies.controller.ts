@@ -1,8 +1,9 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { ADMINISTRATION_PERMISSIONS } from '#contract/access/permissions';
 import { PoliciesDto, PoliciesRequestDto } from '#contract/shapes/admin/policies.dto';
 import { Writes } from '../../auth/access/writes.service.js';
-import { Roles } from '../../platform/http/identity/access.decorator.js';
+import { Permits } from '../../platform/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/http/identity/current-user.decorator.js';
 import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import { Refusals } from '../../platform/http/refusals.decorator.js';
@@ -10,7 +11,7 @@ import { PoliciesService } from '../../policies/policies.service.js';
 
 @ApiTags('Administration')
 @Controller('admin/policies')
-@Roles('admin')
+@Permits('policies.write')
 export class AdminPoliciesController {
   constructor(
     private readonly writes: Writes,
@@ -22,6 +23,7 @@ export class AdminPoliciesController {
    * @remarks `null`, `false` and 0 hours stand for off.
    */
   @Get()
+  @Permits(...ADMINISTRATION_PERMISSIONS)
   read(): Promise<PoliciesDto> {
     return this.policies.current();
   }

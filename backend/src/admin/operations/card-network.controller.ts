@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { type CardNetworkAnswerDto, CardNetworkDto } from '#contract/shapes/card-network.dto';
 import { Writes } from '../../auth/access/writes.service.js';
 import { NotFound, Refused } from '../../platform/http/errors.js';
-import { Roles } from '../../platform/http/identity/access.decorator.js';
+import { Permits } from '../../platform/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/http/identity/current-user.decorator.js';
 import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import { Refusals } from '../../platform/http/refusals.decorator.js';
@@ -12,7 +12,7 @@ import { SimulatedCards } from '../../cards/network/simulated-cards.service.js';
 
 @ApiTags('Administration')
 @Controller('admin/card-network')
-@Roles('admin')
+@Permits('customers.write')
 export class CardNetworkController {
   constructor(
     private readonly network: SimulatedCards,

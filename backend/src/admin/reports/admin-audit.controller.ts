@@ -5,7 +5,7 @@ import { bankDate } from '#contract/formats/timestamp';
 import { EVENT_TYPES } from '#contract/events/events';
 import { AuditFilterDto, AuditQueryDto } from '#contract/shapes/admin/admin-queries.dto';
 import type { AuditItemDto } from '#contract/shapes/admin/admin-views.dto';
-import { Roles } from '../../platform/http/identity/access.decorator.js';
+import { Permits } from '../../platform/http/identity/access.decorator.js';
 import { sendCsv } from '../../platform/http/output/csv-stream.js';
 import { BY_EVENT, linkNext, pageOf } from '../../platform/http/input/paging.js';
 import { queryPipe } from '../../platform/http/input/validation.js';
@@ -15,7 +15,7 @@ import { AUDIT_COLUMNS } from './audit.view.js';
 
 @ApiTags('Administration')
 @Controller('admin/audit')
-@Roles('admin')
+@Permits('audit.read')
 export class AdminAuditController {
   constructor(private readonly audit: AuditService) {}
 

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
 import { CreditLimitDto, OpenAccountDto, SetBalanceDto } from '#contract/shapes/admin/admin-requests.dto';
 import { Confirmable } from '../../auth/confirmations/confirmable.decorator.js';
-import { Roles } from '../../platform/http/identity/access.decorator.js';
+import { Permits } from '../../platform/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/http/identity/current-user.decorator.js';
 import { ApiIdempotencyKey, IdempotencyKey } from '../../platform/http/input/idempotency-key.decorator.js';
 import { sayReplayed } from '../../platform/http/output/once.js';
@@ -16,7 +16,7 @@ import { CreditLimitsService } from './credit-limits.service.js';
 
 @ApiTags('Administration')
 @Controller()
-@Roles('admin')
+@Permits('balances.write')
 export class AdminAccountsController {
   constructor(
     private readonly accounts: AdminAccountsService,
@@ -29,6 +29,7 @@ export class AdminAccountsController {
    * administrators with a strong factor confirm.
    */
   @Post('accounts')
+  @Permits('customers.write')
   @Confirmable()
   @ApiIdempotencyKey()
   @Refusals({

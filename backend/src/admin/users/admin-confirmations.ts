@@ -35,19 +35,18 @@ export class AdminConfirmations implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const roles = ['admin'] as const;
     const aboutUser = (_admin: unknown, request: object) => this.aboutUser(request);
     const read = (_admin: unknown, request: object) => this.balance(request);
-    this.confirmations.register('balance_edit', { roles, read });
+    this.confirmations.register('balance_edit', { by: 'balances.write', read });
     this.confirmations.register('account_opening', {
-      roles,
+      by: 'customers.write',
       read: (_admin, request) => this.opening(request),
     });
-    this.confirmations.register('customer_pin', { roles, read: aboutUser });
-    this.confirmations.register('password_reset', { roles, read: aboutUser });
-    this.confirmations.register('user_deletion', { roles, read: aboutUser });
+    this.confirmations.register('customer_pin', { by: 'credentials.write', read: aboutUser });
+    this.confirmations.register('password_reset', { by: 'credentials.write', read: aboutUser });
+    this.confirmations.register('user_deletion', { by: 'customers.write', read: aboutUser });
     this.confirmations.register('bulk_approval', {
-      roles,
+      by: 'approvals.decide',
       read: async (_admin, request) => this.bulk.details(await validated(BulkApprovalDto, request)),
     });
   }

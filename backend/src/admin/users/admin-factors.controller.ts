@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { UserFactorsDto } from '#contract/shapes/admin/admin-views.dto';
 import { FreshAuthentication } from '../../auth/access/fresh-authentication.guard.js';
 import { LostFactors } from '../../auth/enrolment/lost-factors.service.js';
-import { Roles } from '../../platform/http/identity/access.decorator.js';
+import { Permits } from '../../platform/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/http/identity/current-user.decorator.js';
 import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import { IdParam } from '../../platform/http/input/id-param.decorator.js';
@@ -13,7 +13,7 @@ import { AdminUsersService } from './admin-users.service.js';
 
 @ApiTags('Administration')
 @Controller('admin/users/:id')
-@Roles('admin')
+@Permits('credentials.write')
 export class AdminFactorsController {
   constructor(
     private readonly users: AdminUsersService,
@@ -27,6 +27,7 @@ export class AdminFactorsController {
    * customer's data.
    */
   @Get('factors')
+  @Permits('customers.read')
   @Refusals({ 404: NO_ITEM })
   async of(@CurrentUser() admin: SignedIn, @IdParam('This user') id: string): Promise<UserFactorsDto> {
     await this.reads.note(admin, id);

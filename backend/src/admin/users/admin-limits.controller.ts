@@ -2,7 +2,7 @@ import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ChangeLimitsDto, type LimitsDto } from '#contract/shapes/limits.dto';
 import { LimitsService } from '../../limits/limits.service.js';
-import { Roles } from '../../platform/http/identity/access.decorator.js';
+import { Permits } from '../../platform/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/http/identity/current-user.decorator.js';
 import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import { IdParam } from '../../platform/http/input/id-param.decorator.js';
@@ -10,7 +10,7 @@ import { NO_ITEM, Refusals } from '../../platform/http/refusals.decorator.js';
 
 @ApiTags('Administration')
 @Controller('admin/users/:id/limits')
-@Roles('admin')
+@Permits('policies.write')
 export class AdminLimitsController {
   constructor(private readonly limits: LimitsService) {}
 
@@ -19,6 +19,7 @@ export class AdminLimitsController {
    * @remarks As the customer sees them.
    */
   @Get()
+  @Permits('customers.read')
   @Refusals({ 404: NO_ITEM })
   read(@IdParam('This user') id: string): Promise<LimitsDto> {
     return this.limits.of(id);

@@ -9,7 +9,7 @@ import { AdminUserDto, IssuedResetCodeDto } from '#contract/shapes/admin/admin-v
 import { FreshAuthentication } from '../../auth/access/fresh-authentication.guard.js';
 import { Confirmable } from '../../auth/confirmations/confirmable.decorator.js';
 import { PasswordReset } from '../../auth/credentials/password-reset.service.js';
-import { Roles } from '../../platform/http/identity/access.decorator.js';
+import { Permits } from '../../platform/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/http/identity/current-user.decorator.js';
 import { ApiIdempotencyKey, IdempotencyKey } from '../../platform/http/input/idempotency-key.decorator.js';
 import { sayReplayed } from '../../platform/http/output/once.js';
@@ -25,7 +25,7 @@ import { AdminUsersService } from './admin-users.service.js';
 
 @ApiTags('Administration')
 @Controller('admin/users')
-@Roles('admin')
+@Permits('customers.write')
 export class AdminUsersController {
   constructor(
     private readonly users: AdminUsersService,
@@ -39,6 +39,7 @@ export class AdminUsersController {
    * list is streamed.
    */
   @Get()
+  @Permits('customers.read')
   @ApiResponse({ status: 200, type: [AdminUserDto] })
   async list(
     @Query(queryPipe()) { search, role, limit, cursor }: UsersQueryDto,
@@ -62,6 +63,7 @@ export class AdminUsersController {
    * and customer.
    */
   @Get(':id')
+  @Permits('customers.read')
   @Refusals({ 404: NO_ITEM })
   async one(@CurrentUser() admin: SignedIn, @IdParam('This user') id: string): Promise<AdminUserDto> {
     await this.reads.note(admin, id);
@@ -113,6 +115,7 @@ export class AdminUsersController {
    * the audit trail. Without a freeze nothing changes.
    */
   @Delete(':id/freeze')
+  @Permits('credentials.write')
   @HttpCode(200)
   @Refusals({ 404: NO_ITEM })
   endFreeze(
@@ -128,6 +131,7 @@ export class AdminUsersController {
    * @remarks PINs are stored as keyed hashes and are never returned.
    */
   @Patch(':id/pin')
+  @Permits('credentials.write')
   @Confirmable()
   @Refusals({ 404: NO_ITEM })
   setPin(
@@ -145,6 +149,7 @@ export class AdminUsersController {
    */
   @Confirmable('`reauthentication_required`: the last proof of identity is too old. ')
   @Post(':id/password-reset')
+  @Permits('credentials.write')
   @FreshAuthentication()
   @Refusals({ 404: NO_ITEM })
   resetPassword(

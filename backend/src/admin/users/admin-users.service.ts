@@ -54,6 +54,7 @@ export class AdminUsersService {
    * @throws {email_taken}
    * @throws {idempotency_key_reused}
    * @throws {validation_failed} for an agent with a password that works once
+   * @throws {forbidden} for an agent, without the permissions to add one
    */
   async create(admin: SignedIn, request: CreateUserDto, key: string | null): Promise<Once<AdminUserDto>> {
     const { email, firstName, lastName, username, password, currency = 'AED', role = 'customer' } = request;
@@ -72,10 +73,16 @@ export class AdminUsersService {
       isPasswordOnce,
     });
     const subjectOf = ({ id }: AdminUserDto) => id;
-    return this.writes.once(admin, { scope: 'administration', key, content, subjectOf }, async (tx) => {
-      const { id } = await this.lifecycle.onboard(tx, admin, draft, currency);
-      return this.answer(tx, id);
-    });
+    return this.writes.once(
+      admin,
+      { scope: 'administration', key, content, subjectOf },
+      async (tx, { permissions }) => {
+        const mayAddStaff = permissions.includes('staff.write') && permissions.includes('support.desk');
+        if (role === 'agent' && !mayAddStaff) throw new Refused('forbidden');
+        const { id } = await this.lifecycle.onboard(tx, admin, draft, currency);
+        return this.answer(tx, id);
+      },
+    );
   }
 
   /**

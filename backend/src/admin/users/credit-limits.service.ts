@@ -35,7 +35,7 @@ export class CreditLimitsService implements OnModuleInit {
 
   onModuleInit(): void {
     this.confirmations.register('credit_limit', {
-      roles: ['admin'],
+      by: 'balances.write',
       read: async (_admin, request) => {
         const { accountId, creditLimit } = await validated(CreditLimitOfDto, request);
         return this.unitOfWork.snapshot(async (tx) => {

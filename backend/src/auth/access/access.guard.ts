@@ -1,9 +1,11 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { holdsAny } from '#contract/access/permissions';
 import type { Request } from 'express';
 import {
   ACCESS,
   type Access,
+  neededFor,
   ONE_TIME_PASSWORD,
   UNENROLLED,
   UNRESTRICTED,
@@ -22,11 +24,14 @@ export class AccessGuard implements CanActivate {
     const user = userOf(context);
     if (!user) throw new Refused('unauthorized');
     if (!access?.includes(user.role)) throw new Refused('forbidden');
+    const needed = neededFor(context.getHandler(), context.getClass());
+    if (needed && !holdsAny(user.permissions, needed)) throw new Refused('forbidden');
     const unenrolled = this.reflector.getAllAndOverride<boolean | undefined>(UNENROLLED, route);
     if (user.mustEnrol && !unenrolled) throw new Refused('enrolment_required');
     const oneTime = this.reflector.getAllAndOverride<boolean | undefined>(ONE_TIME_PASSWORD, route);
     if (user.mustChangePassword && !oneTime) throw new Refused('password_change_required');
-    const unrestricted = this.reflector.getAllAndOverride<boolean | undefined>(UNRESTRICTED, route);
+    const unrestricted =
+      needed !== undefined || this.reflector.getAllAndOverride<boolean | undefined>(UNRESTRICTED, route);
     if (unrestricted && user.isRestricted) throw new Refused('account_restricted');
     return true;
   }

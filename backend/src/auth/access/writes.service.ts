@@ -26,6 +26,8 @@ interface WriteOptions {
   evenRestricted?: boolean;
   /** Customers who have stopped all payments are refused. */
   isPayment?: boolean;
+  /** Writes with the same lock run one after the other on all nodes. It is taken before anything else. */
+  lock?: string;
   /** Writes of the same queue run one after the other; without it, all writes of the user. */
   queue?: string;
 }
@@ -54,10 +56,11 @@ export class Writes {
   }
 
   /** Like {@link of}, with options. @throws {frozen_by_customer} for a payment */
-  with<T>(user: SignedIn, { queue = user.id, ...options }: WriteOptions, work: Work<T>): Promise<T> {
-    return this.unitOfWork.runFor({ ...user, id: queue }, async (tx) =>
-      work(tx, await this.authority.assertStillAuthorized(tx, user, options)),
-    );
+  with<T>(user: SignedIn, { queue = user.id, lock, ...options }: WriteOptions, work: Work<T>): Promise<T> {
+    return this.unitOfWork.runFor({ ...user, id: queue }, async (tx) => {
+      if (lock !== undefined) await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [lock]);
+      return work(tx, await this.authority.assertStillAuthorized(tx, user, options));
+    });
   }
 
   /**

@@ -24,6 +24,12 @@ const COUNTS = {
   'reset code': { known: 'reset', unknown: 'reset-name' },
 } as const satisfies Record<Secret, Record<'known' | 'unknown', Counted>>;
 
+/** Whose password is compared; `null` for the hash of somebody who cannot sign in, which no password matches. */
+interface Candidate {
+  id: string;
+  passwordHash: string | null;
+}
+
 /** Compares what strangers give as proof. Guesses count per user and secret, and together per network. */
 @Injectable()
 export class PasswordCheck {
@@ -36,11 +42,13 @@ export class PasswordCheck {
    * Returns the credentials if the password is theirs; `null` if it is not, or if there is no such user.
    * @throws {too_many_attempts}
    */
-  compare(password: string, guess: Guess<Credentials>): Promise<Credentials | null> {
-    return this.attempt('password', {
+  async compare(password: string, guess: Guess<Candidate>): Promise<Credentials | null> {
+    const found = await this.attempt('password', {
       ...guess,
-      isRight: (found) => passwordMatches(found?.passwordHash ?? null, password),
+      isRight: (candidate) => passwordMatches(candidate?.passwordHash ?? null, password),
     });
+    const { id, passwordHash = null } = found ?? {};
+    return id === undefined || passwordHash === null ? null : { id, passwordHash };
   }
 
   /**

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Role } from '#contract/access/auth';
+import type { Permission } from '#contract/access/permissions';
 import type { FactorProofDto } from '#contract/shapes/access/factors.dto';
 import type { ConfirmationDto } from '#contract/shapes/access/confirmations.dto';
 import type { ConfirmedAction } from '#contract/access/confirmations';
@@ -25,8 +26,8 @@ export { detailsOf, userDetails } from './intent.js';
 
 /** How an action is confirmed. */
 export interface Confirmable {
-  /** The roles whose users can do it. */
-  roles: readonly Role[];
+  /** The roles whose users can do it, or the permission that staff need for it. */
+  by: readonly Role[] | Permission;
   /**
    * Reads everything as it would be executed now. The action's own call makes the same {@link Details} again, and is
    * refused if they differ. @throws {validation_failed} @throws {not_found}
@@ -78,7 +79,7 @@ export class ConfirmationsService {
   async open(user: SignedIn, action: ConfirmedAction, request: object): Promise<ConfirmationDto> {
     if (this.config.strongAuthentication === 'off') throw new Refused('confirmation_not_needed');
     const how = this.actions.get(action);
-    if (!how?.roles.includes(user.role)) throw new Refused('forbidden');
+    if (!how || !isOf(how.by, user)) throw new Refused('forbidden');
     const own = await this.factors.of(user.id);
     if (own.length === 0) throw new Refused('enrolment_required');
     const factors = await this.newFactors.confirming(user.id, own);
@@ -158,4 +159,8 @@ export class ConfirmationsService {
 /** Who confirms, and by which session. */
 function actorOf({ id, sessionId }: SignedIn) {
   return { userId: id, boundTo: sessionRoom(sessionId) };
+}
+
+function isOf(by: Confirmable['by'], { role, permissions }: SignedIn): boolean {
+  return typeof by === 'string' ? permissions.includes(by) : by.includes(role);
 }

@@ -31,25 +31,25 @@ export class OwnChanges implements OnModuleInit {
 
   onModuleInit(): void {
     this.confirmations.register('pin_change', {
-      roles: ['customer'],
+      by: ['customer'],
       read: ({ id }, request) => {
         assertEmpty(request, 'A new PIN has no details');
         return this.pinChange(id);
       },
     });
     this.confirmations.register('password_change', {
-      roles: ROLES,
+      by: ROLES,
       read: ({ id }, request) => {
         assertEmpty(request, 'A new password has no details');
         return this.passwordChange(id);
       },
     });
     this.confirmations.register('email_change', {
-      roles: ROLES,
+      by: ROLES,
       read: async ({ id }, request) => this.emailChange(id, await validated(NewEmailDto, request)),
     });
     this.confirmations.register('factor_addition', {
-      roles: ROLES,
+      by: ROLES,
       read: async ({ id }, request) => {
         const { factor, name, attestationObject } = await validated(FactorAdditionDto, request);
         if (factor !== 'passkey') return this.factorAddition(id, { factor });
@@ -59,7 +59,7 @@ export class OwnChanges implements OnModuleInit {
       },
     });
     this.confirmations.register('factor_removal', {
-      roles: ROLES,
+      by: ROLES,
       read: async ({ id }, request) => this.factorRemoval(id, await validated(FactorRemovalDto, request)),
     });
   }

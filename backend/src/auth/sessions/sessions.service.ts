@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
+import { permissionsOf } from '#contract/access/permissions';
 import type { SessionDto } from '#contract/shapes/access/sign-in.dto';
 import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
+import type { User } from '../users/user.entity.js';
 import { UsersRepository } from '../users/users.repository.js';
 import type { Device } from '../users/device.js';
 import { SessionEntity } from './session.entity.js';
@@ -57,7 +59,7 @@ export class SessionsService {
       `UPDATE sessions s SET browser = $2, system = $3, network = $4,
               factor_proven_at = CASE WHEN $5 THEN now() END
          FROM (SELECT u.id, u.password_hash FROM users u JOIN sessions o ON o.user_id = u.id
-                WHERE o.sid = $1 FOR SHARE OF u) AS u
+                WHERE o.sid = $1 AND u.is_active FOR SHARE OF u) AS u
         WHERE s.sid = $1 AND s.user_id = u.id AND ($6::text IS NULL OR u.password_hash = $6)
        RETURNING s.sid`,
       [sid, browser, system, network, isStrong, passwordHash],
@@ -125,25 +127,40 @@ export class SessionsService {
   }
 
   /**
-   * Returns, by session id, which of `sessions` have ended and why, and which belong to an agent whose restriction has
-   * changed since `sessions` were read.
+   * Returns, by session id, which of `sessions` have ended and why, and which belong to staff whose restriction or
+   * permissions have changed since `sessions` were read.
    */
-  async over(sessions: readonly SignedIn[]): Promise<Map<string, SessionEnd | 'restriction_changed'>> {
-    const over = await this.pool.statement<{ sid: string; end: SessionEnd | 'restriction_changed' }>(
+  async over(sessions: readonly SignedIn[]): Promise<Map<string, SessionEnd | 'rights_changed'>> {
+    const found = await this.pool.statement<FoundSession>(
       'sessions-over',
       `SELECT asked.sid, CASE WHEN u.id IS NULL THEN 'deleted'
-                              WHEN s.sid IS NULL THEN 'signed_out'
-                              ELSE 'restriction_changed' END AS "end"
-         FROM unnest($1::text[], $2::uuid[], $3::boolean[]) AS asked (sid, user_id, restricted)
+                              WHEN s.sid IS NULL THEN 'signed_out' END AS "end",
+              u.role, u.permissions, u.is_restricted AS "isRestricted"
+         FROM unnest($1::text[], $2::uuid[]) AS asked (sid, user_id)
          LEFT JOIN sessions s ON s.sid = asked.sid AND s.expire > now()
          LEFT JOIN users u ON u.id = asked.user_id
-        WHERE s.sid IS NULL OR (u.role = 'agent' AND u.is_restricted <> asked.restricted)`,
-      [
-        sessions.map(({ sessionId }) => sessionId),
-        sessions.map(({ id }) => id),
-        sessions.map(({ isRestricted }) => isRestricted),
-      ],
+        WHERE s.sid IS NULL OR u.role <> 'customer'`,
+      [sessions.map(({ sessionId }) => sessionId), sessions.map(({ id }) => id)],
     );
-    return new Map(over.map(({ sid, end }) => [sid, end]));
+    const known = new Map(sessions.map((session) => [session.sessionId, session]));
+    return new Map(
+      found.flatMap((row) => {
+        const end = row.end ?? (haveChanged(row, known.get(row.sid)) ? ('rights_changed' as const) : null);
+        return end === null ? [] : [[row.sid, end]];
+      }),
+    );
   }
+}
+
+/** A session that has ended, or one of staff with the present rights. */
+type FoundSession = { sid: string; end: SessionEnd | null } & Pick<
+  User,
+  'role' | 'permissions' | 'isRestricted'
+>;
+
+function haveChanged(row: FoundSession, session: SignedIn | undefined): boolean {
+  const had = session?.permissions ?? [];
+  const has = permissionsOf(row);
+  const isSame = has.length === had.length && has.every((permission) => had.includes(permission));
+  return !isSame || row.isRestricted !== session?.isRestricted;
 }

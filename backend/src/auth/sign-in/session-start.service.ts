@@ -42,13 +42,14 @@ export class SessionStart {
    * @throws {invalid_credentials} if the password that was given has been changed meanwhile, or the factor removed
    */
   async begin(request: Request, user: Express.User, proof: SignInProof): Promise<void> {
-    const { id, role, isRestricted, mustEnrol, mustChangePassword = false } = user;
+    const { id, role, isRestricted, permissions, mustEnrol, mustChangePassword = false } = user;
     await this.throttle.countSuccess(id);
     if (request.user) await this.ends.signOut(request.sessionID);
     await logIn(request, {
       id,
       role,
       isRestricted,
+      permissions,
       ...(mustEnrol && { mustEnrol }),
       ...(mustChangePassword && { mustChangePassword }),
     });

@@ -10,7 +10,8 @@ import type { Device } from './device.js';
 import type { NewUser } from './users.repository.js';
 import type { User } from './user.entity.js';
 
-type Named = Pick<NewUser, 'id' | 'username' | 'email' | 'firstName' | 'lastName' | 'role'>;
+type Named = Pick<NewUser, 'id' | 'username' | 'email' | 'firstName' | 'lastName' | 'role'> &
+  Partial<Pick<NewUser, 'permissions'>>;
 type Change = Required<Pick<BankEvent, 'before' | 'after'>>;
 
 const everybody = (id: string): Room[] => [userRoom(id), 'admins', 'agents'];
@@ -24,13 +25,27 @@ const NAMED_LISTS = [
   'support.conversations',
 ] as const;
 
+/** The list of staff, if the user is in it. */
+const staffList = ({ role }: Pick<User, 'role'>) => (role === 'customer' ? [] : (['admin.staff'] as const));
+
 export function userCreated(actorId: string | null, user: Named): BankEvent {
   return userEvent('user.created', user.id, {
     actorId,
     audience: ['admins'],
-    resources: ['admin.users', 'admin.audit'],
-    after: identityOf(user),
+    resources: ['admin.users', ...staffList(user), 'admin.audit'],
+    after: { ...identityOf(user), ...(user.permissions && { permissions: user.permissions }) },
   });
+}
+
+/** What a member of staff may do has changed, or whether they may sign in. */
+export function staffChanged(
+  type: 'user.permissions_changed' | 'user.disabled' | 'user.enabled',
+  actorId: string,
+  userId: string,
+  change: Partial<Change> = {},
+): BankEvent {
+  const resources = ['user', 'admin.users', 'admin.staff', 'admin.audit'] as const;
+  return userEvent(type, userId, { actorId, resources, ...change });
 }
 
 /** If the e-mail address has changed, the former one is notified as well. */
@@ -41,7 +56,7 @@ export function profileUpdated(
   const { id: userId, firstName, lastName, email } = user;
   const event = userEvent('user.profile_updated', userId, {
     audience: everybody(userId),
-    resources: ['user', ...NAMED_LISTS],
+    resources: ['user', ...NAMED_LISTS, ...staffList(user)],
     before: { firstName, lastName, email },
     after: { firstName: profile.firstName, lastName: profile.lastName, email: profile.email },
   });
@@ -116,7 +131,7 @@ export function userDeleted(actorId: string, user: User): BankEvent {
   return userEvent('user.deleted', user.id, {
     actorId,
     audience: everybody(user.id),
-    resources: [SESSION_ENDED, ...NAMED_LISTS],
+    resources: [SESSION_ENDED, ...NAMED_LISTS, ...staffList(user)],
     before: identityOf(user),
   });
 }

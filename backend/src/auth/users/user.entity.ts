@@ -1,5 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Role } from '#contract/access/auth';
+import type { Permission } from '#contract/access/permissions';
 import { MOMENT, NOT_FROM_ENTITY, WRITTEN_AT } from '../../platform/database/entities/column-types.js';
 
 /** A customer, a support agent or an administrator. */
@@ -10,6 +11,7 @@ import { MOMENT, NOT_FROM_ENTITY, WRITTEN_AT } from '../../platform/database/ent
 @Index('users_search_folded', { synchronize: false })
 @Index('users_username_alike', { synchronize: false })
 @Index('users_email_alike', { synchronize: false })
+@Index('users_staff', { synchronize: false })
 @Check('char_length(username) BETWEEN 1 AND 64')
 @Check('char_length(email) BETWEEN 3 AND 254')
 @Check('char_length(first_name) BETWEEN 1 AND 100')
@@ -17,6 +19,7 @@ import { MOMENT, NOT_FROM_ENTITY, WRITTEN_AT } from '../../platform/database/ent
 @Check(`role IN ('customer', 'agent', 'admin')`)
 @Check('users_restriction_reason', 'char_length(restriction_reason) BETWEEN 1 AND 200')
 @Check('users_admins_are_free', `NOT (role = 'admin' AND is_restricted)`)
+@Check('users_permissions_of_staff', `role <> 'customer' OR (permissions IS NULL AND is_active)`)
 export class User {
   @PrimaryColumn('uuid')
   id!: string;
@@ -38,6 +41,14 @@ export class User {
 
   @Column({ type: 'text' })
   role!: Role;
+
+  /** What a member of staff may do; `null` for all that the role may, and for customers. See `permissionsOf`. */
+  @Column({ type: 'text', array: true, nullable: true })
+  permissions!: Permission[] | null;
+
+  /** Staff who are not active cannot sign in. */
+  @Column({ type: 'boolean', name: 'is_active', default: true })
+  isActive!: boolean;
 
   @Column({ type: 'boolean', name: 'is_restricted', default: false })
   isRestricted!: boolean;

@@ -6,6 +6,7 @@ import { violatedUnique } from '../../platform/database/connection/database-erro
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import { selectList } from '../../platform/database/entities/columns.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
+import { permissionsOf } from '#contract/access/permissions';
 import { refuseLookAlikes } from './look-alikes.js';
 import { User } from './user.entity.js';
 import { Refused } from '../../platform/http/errors.js';
@@ -14,14 +15,21 @@ import { Refused } from '../../platform/http/errors.js';
 const hasFactor = (userId: string) => `(EXISTS (SELECT FROM passkeys p WHERE p.user_id = ${userId})
   OR EXISTS (SELECT FROM totp_secrets t WHERE t.user_id = ${userId} AND t.active_since IS NOT NULL))`;
 
-const SIGNED_IN = selectList(User, undefined, ['id', 'role', 'isRestricted']);
+const SIGNED_IN = selectList(User, undefined, ['id', 'role', 'isRestricted', 'permissions']);
 /** `$2` is whether all staff need a factor. */
 const FIND_SIGNED_IN = `
 SELECT ${SIGNED_IN}, role <> 'customer' AND (must_enrol OR $2) AND NOT ${hasFactor('users.id')} AS "mustEnrol",
        one_time_password_used IS NOT NULL AS "mustChangePassword"
-  FROM users WHERE id = $1`;
+  FROM users WHERE id = $1 AND is_active`;
 
 export type NewUser = Omit<User, 'createdAt' | 'hasFactor' | 'hasLimits'>;
+
+/** `null` for the hash of staff who cannot sign in: no password matches it. */
+interface FoundCredentials {
+  id: string;
+  passwordHash: string | null;
+  hasFactor: boolean;
+}
 
 /** Tables whose rows belong to customers, who are told what is decided about them. */
 export type OwnedTable = 'beneficiaries' | 'standing_orders' | 'cards' | 'transactions';
@@ -43,21 +51,24 @@ export class UsersRepository {
   /** A prepared statement, because it runs for a request whose user is not cached. */
   async findSignedIn(id: string): Promise<Express.User | null> {
     const everyStaff = this.config.staffSecondFactor === 'required';
-    const [user] = await this.pool.statement<Express.User>('find-signed-in-user', FIND_SIGNED_IN, [
-      id,
-      everyStaff,
-    ]);
-    return user ?? null;
+    const [user] = await this.pool.statement<Express.User & Pick<User, 'permissions'>>(
+      'find-signed-in-user',
+      FIND_SIGNED_IN,
+      [id, everyStaff],
+    );
+    return user ? { ...user, permissions: permissionsOf(user) } : null;
   }
 
   /** Finds the user by username, ignoring case, and whether they have another factor besides the password. */
-  async findCredentials(username: string): Promise<(Credentials & { hasFactor: boolean }) | null> {
+  async findCredentials(username: string): Promise<FoundCredentials | null> {
     const query = this.credentials().addSelect(hasFactor('"user".id'), 'has_factor');
     const found = await query
       .where('lower(user.username) = lower(:username)', { username })
       .getRawAndEntities<{ has_factor: boolean }>();
     const [[user], [row]] = [found.entities, found.raw];
-    return user && row ? { ...user, hasFactor: row.has_factor } : null;
+    if (!user || !row) return null;
+    const { id, passwordHash, isActive } = user;
+    return { id, passwordHash: isActive ? passwordHash : null, hasFactor: row.has_factor };
   }
 
   /** The credentials of the user with this id. */
@@ -161,7 +172,7 @@ export class UsersRepository {
   }
 
   private credentials(): SelectQueryBuilder<User> {
-    return this.users.createQueryBuilder('user').select(['user.id', 'user.passwordHash']);
+    return this.users.createQueryBuilder('user').select(['user.id', 'user.passwordHash', 'user.isActive']);
   }
 }
 

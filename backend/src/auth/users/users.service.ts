@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isAdministrator, type Permission, permissionsOf } from '#contract/access/permissions';
 import type { CurrentUserDto } from '#contract/shapes/access/sign-in.dto';
 import { v7 as uuidv7 } from 'uuid';
 import { NotFound, Refused } from '../../platform/http/errors.js';
@@ -7,7 +8,7 @@ import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
 import { hashPassword } from './passwords.js';
 import { PinsService } from './pins.service.js';
-import { freezeChanged, restrictionChanged, userCreated, userDeleted } from './user-events.js';
+import { freezeChanged, restrictionChanged, staffChanged, userCreated, userDeleted } from './user-events.js';
 import type { User } from './user.entity.js';
 import { userView } from './user.view.js';
 import { type NewUser, type OwnedTable, UsersRepository } from './users.repository.js';
@@ -18,6 +19,8 @@ export type UserDraft = Pick<
   'username' | 'email' | 'firstName' | 'lastName' | 'role' | 'passwordHash'
 > & {
   mustEnrol?: boolean;
+  /** Of staff; without them, they have those of their role. */
+  permissions?: Permission[];
   /** Whether the password works once, for choosing another. */
   isPasswordOnce?: boolean;
 };
@@ -30,6 +33,12 @@ export interface RestrictionChange {
   restricted: boolean;
   /** One of `RESTRICTION_REASONS`, or free text. */
   reason?: string | undefined;
+}
+
+/** What a member of staff may do, and whether they may sign in. */
+export interface StaffState {
+  permissions: readonly Permission[];
+  isActive: boolean;
 }
 
 /** A freeze, or its end with the reason that staff give. */
@@ -76,9 +85,16 @@ export class UsersService {
     actor: SignedIn | null,
     { isPasswordOnce = false, ...draft }: UserDraft,
   ): Promise<User> {
-    const state = { isRestricted: false, restrictionReason: null, frozenAt: null };
+    const state = { isRestricted: false, restrictionReason: null, frozenAt: null, isActive: true };
     const oneTimePasswordUsed = isPasswordOnce ? false : null;
-    const user = { mustEnrol: false, ...draft, id: uuidv7(), ...state, oneTimePasswordUsed };
+    const user = {
+      mustEnrol: false,
+      permissions: null,
+      ...draft,
+      id: uuidv7(),
+      ...state,
+      oneTimePasswordUsed,
+    };
     await this.users.insert(tx, user);
     await this.events.record(tx, userCreated(actor?.id ?? null, user));
     return this.require(tx, user.id);
@@ -96,8 +112,7 @@ export class UsersService {
     userId: string,
     { restricted, reason }: RestrictionChange,
   ): Promise<User> {
-    await this.refuseAdministrator(tx, userId, 'Administrators cannot be restricted');
-    const user = orNotFound(await this.users.findForUpdate(tx, userId));
+    const user = await this.lockOther(tx, userId, 'Administrators cannot be restricted');
     const isSame = !restricted || reason === undefined || reason === user.restrictionReason;
     if (user.isRestricted === restricted && isSame) return user;
     const change = { isRestricted: restricted, restrictionReason: restricted ? (reason ?? null) : null };
@@ -129,8 +144,8 @@ export class UsersService {
    * @throws {forbidden} for administrators
    */
   async lockForDeletion(tx: Tx, userId: string): Promise<User> {
-    await this.refuseAdministrator(tx, userId, 'Administrators cannot be deleted');
-    return orNotFound(await this.users.findForDeletion(tx, userId));
+    const reason = 'Administrators cannot be deleted';
+    return this.lockOther(tx, userId, reason, () => this.users.findForDeletion(tx, userId));
   }
 
   /**
@@ -138,9 +153,32 @@ export class UsersService {
    * @throws {not_found}
    * @throws {forbidden} for administrators, with this reason
    */
-  async lockForReset(tx: Tx, userId: string, reason: string): Promise<User> {
-    await this.refuseAdministrator(tx, userId, reason);
-    return orNotFound(await this.users.findForUpdate(tx, userId));
+  lockForReset(tx: Tx, userId: string, reason: string): Promise<User> {
+    return this.lockOther(tx, userId, reason);
+  }
+
+  /** Locks a member of staff against other changes. @throws {not_found} also for customers */
+  async lockStaff(tx: Tx, userId: string): Promise<User> {
+    const user = await this.users.findForUpdate(tx, userId);
+    if (!user || user.role === 'customer') throw new NotFound('This member of staff');
+    return user;
+  }
+
+  /** Changes what a member of staff may do, and whether they may sign in. The caller has locked `user`. */
+  async setStaff(tx: Tx, actor: SignedIn, user: User, { isActive, permissions }: StaffState): Promise<User> {
+    const before = permissionsOf(user);
+    const isSame = before.length === permissions.length && before.every((one) => permissions.includes(one));
+    const change = { isActive, ...(!isSame && { permissions: [...permissions] }) };
+    await this.users.update(tx, user.id, change);
+    if (!isSame) {
+      const values = { before: { permissions: before }, after: { permissions } };
+      await this.events.record(tx, staffChanged('user.permissions_changed', actor.id, user.id, values));
+    }
+    if (isActive !== user.isActive) {
+      const type = isActive ? 'user.enabled' : 'user.disabled';
+      await this.events.record(tx, staffChanged(type, actor.id, user.id));
+    }
+    return { ...user, ...change };
   }
 
   /** Deletes the user and all rows that depend on them. Call after the accounts were closed in the ledger. */
@@ -183,12 +221,24 @@ export class UsersService {
   }
 
   /**
-   * A role never changes, so it is read without a lock. Only administrators themselves lock their own row strongly, so
-   * two administrators who target each other do not wait for each other.
+   * Locks a user who is no administrator. Administrators are refused before the lock, so that two who target each other
+   * do not wait for each other; and under it, since an agent may have become one meanwhile.
    */
-  private async refuseAdministrator(tx: Tx, userId: string, reason: string): Promise<void> {
-    if ((await this.require(tx, userId)).role === 'admin') throw new Refused('forbidden', reason);
+  private async lockOther(
+    tx: Tx,
+    userId: string,
+    reason: string,
+    lock = () => this.users.findForUpdate(tx, userId),
+  ): Promise<User> {
+    refuseAdministrator(await this.require(tx, userId), reason);
+    const user = orNotFound(await lock());
+    refuseAdministrator(user, reason);
+    return user;
   }
+}
+
+function refuseAdministrator(user: User, reason: string): void {
+  if (user.role === 'admin' || isAdministrator(permissionsOf(user))) throw new Refused('forbidden', reason);
 }
 
 function orNotFound(user: User | null): User {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { AccountType } from '#contract/banking/accounts';
+import { permissionsOf } from '#contract/access/permissions';
 import { bankDate } from '#contract/formats/timestamp';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
 import { AccountsService } from '../../accounts/accounts.service.js';
@@ -75,7 +76,13 @@ export class Cast {
         sess: { passport: { user: user.id } },
         expire: () => `now() + interval '1 hour'`,
       });
-      this.signedIn.set(username, { id: user.id, role, isRestricted: false, sessionId });
+      this.signedIn.set(username, {
+        id: user.id,
+        role,
+        isRestricted: false,
+        permissions: permissionsOf(user),
+        sessionId,
+      });
     });
     const own = await this.app.get(AccountsService).ofCustomer(this.person(username).id);
     this.accounts.set(username, own);

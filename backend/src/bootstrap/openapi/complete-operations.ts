@@ -33,8 +33,9 @@ export function completeOperations(document: OpenAPIObject): OpenAPIObject {
 
 function complete(operation: Operation, isBelowApi: boolean): void {
   const { parameters = [], requestBody, responses } = operation;
-  // An empty list says that no session is needed; a missing one could have been forgotten.
-  operation.security ??= [];
+  // An empty list says that no session is needed; a missing one could have been forgotten. A method that declares
+  // another permission than its controller says a second time that a session is needed.
+  operation.security = operation.security?.slice(0, 1) ?? [];
   // The lines of a docstring are those of its column, not of a paragraph.
   if (operation.description !== undefined)
     operation.description = operation.description.replaceAll('\n', ' ');

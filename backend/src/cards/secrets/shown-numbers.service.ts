@@ -33,7 +33,7 @@ export class ShownNumbers implements OnModuleInit {
 
   onModuleInit(): void {
     this.confirmations.register('card_numbers', {
-      roles: ['customer'],
+      by: ['customer'],
       read: ({ id }, request) => {
         if (Object.keys(request).length > 0)
           throw new Refused('validation_failed', 'Card numbers have no details');

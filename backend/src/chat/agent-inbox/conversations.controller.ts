@@ -13,7 +13,7 @@ import {
 } from '#contract/shapes/support.dto';
 import { linkOlder } from '../conversations/older-messages.js';
 import { ConversationActionsService } from '../conversations/conversation-actions.service.js';
-import { Roles, Unrestricted } from '../../platform/http/identity/access.decorator.js';
+import { Permits } from '../../platform/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/http/identity/current-user.decorator.js';
 import { IdParam } from '../../platform/http/input/id-param.decorator.js';
 import { linkNext, pageOf } from '../../platform/http/input/paging.js';
@@ -35,8 +35,7 @@ const OnceUnderItsId = () =>
 
 @ApiTags('Support desk')
 @Controller('support/conversations')
-@Roles('agent', 'admin')
-@Unrestricted()
+@Permits('support.desk')
 export class ConversationsController {
   constructor(
     private readonly support: SupportService,

@@ -1,15 +1,14 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { SupportSummaryDto } from '#contract/shapes/support.dto';
-import { Roles, Unrestricted } from '../../platform/http/identity/access.decorator.js';
+import { Permits } from '../../platform/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/http/identity/current-user.decorator.js';
 import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import { SupportService } from './support.service.js';
 
 @ApiTags('Support desk')
 @Controller('support/summary')
-@Roles('agent', 'admin')
-@Unrestricted()
+@Permits('support.desk')
 export class SummaryController {
   constructor(private readonly support: SupportService) {}
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type CannedReplyDto, CannedReplyRequestDto } from '#contract/shapes/support.dto';
-import { Roles, Unrestricted } from '../../platform/http/identity/access.decorator.js';
+import { Permits } from '../../platform/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/http/identity/current-user.decorator.js';
 import { IdParam } from '../../platform/http/input/id-param.decorator.js';
 import type { SignedIn } from '../../platform/http/identity/signed-in.js';
@@ -10,8 +10,7 @@ import { CannedRepliesService } from './canned-replies.service.js';
 
 @ApiTags('Support desk')
 @Controller('support/canned-replies')
-@Roles('agent', 'admin')
-@Unrestricted()
+@Permits('support.desk')
 export class CannedRepliesController {
   constructor(private readonly replies: CannedRepliesService) {}
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Permission } from '#contract/access/permissions';
 import { Writes } from '../../auth/access/writes.service.js';
 import { AlreadyDecided, NotFound, Refused } from '../../platform/http/errors.js';
 import type { SignedIn } from '../../platform/http/identity/signed-in.js';
@@ -39,16 +40,16 @@ export class ConversationActionsService {
   ) {}
 
   /**
-   * Answers the customer. An agent's answer claims an unclaimed conversation; any answer reopens a resolved one.
+   * Answers the customer. The answer of somebody who is no supervisor claims an unclaimed conversation; any answer reopens a resolved one.
    * @throws {not_found} @throws {already_claimed} @throws {client_message_id_reused}
    */
   reply(agent: SignedIn, id: string, content: AgentMessage): Promise<MessageRow> {
-    return this.inConversation(agent, id, async (tx, conversation) => {
+    return this.inConversation(agent, id, async (tx, conversation, permissions) => {
       const draft = message(agent, conversation, 'agent', content);
       // A retry gets the stored message, even if another agent has claimed the conversation since.
       const sent = await this.messages.findSent(tx, draft);
       if (sent) return sent;
-      if (agent.role === 'agent') await this.claimFor(tx, agent, conversation);
+      if (!permissions.includes('support.supervise')) await this.claimFor(tx, agent, conversation);
       return this.post(tx, draft, replySent(agent.id, conversation));
     });
   }
@@ -85,9 +86,9 @@ export class ConversationActionsService {
    * @throws {not_found} @throws {already_claimed} when another agent has the claim
    */
   release(agent: SignedIn, id: string): Promise<void> {
-    return this.inConversation(agent, id, async (tx, conversation) => {
+    return this.inConversation(agent, id, async (tx, conversation, permissions) => {
       if (conversation.claimedBy === null) return;
-      refuseOthersClaim(agent, conversation);
+      refuseOthersClaim(agent, conversation, permissions);
       await this.conversations.release(tx, id);
       await this.events.record(tx, conversationChanged('released', agent.id, conversation));
     });
@@ -95,8 +96,8 @@ export class ConversationActionsService {
 
   /** Marks the conversation as resolved and releases its claim. @throws {not_found} @throws {already_claimed} */
   resolve(agent: SignedIn, id: string): Promise<void> {
-    return this.inConversation(agent, id, async (tx, conversation) => {
-      refuseOthersClaim(agent, conversation);
+    return this.inConversation(agent, id, async (tx, conversation, permissions) => {
+      refuseOthersClaim(agent, conversation, permissions);
       if (conversation.status === 'resolved') return;
       await this.conversations.resolve(tx, id);
       await this.resolutions.add(tx, id, agent.id);
@@ -141,12 +142,12 @@ export class ConversationActionsService {
   private inConversation<T>(
     agent: SignedIn,
     id: string,
-    work: (tx: Tx, conversation: ConversationRow) => Promise<T>,
+    work: (tx: Tx, conversation: ConversationRow, permissions: readonly Permission[]) => Promise<T>,
   ): Promise<T> {
-    return this.writes.of(agent, async (tx) => {
+    return this.writes.of(agent, async (tx, { permissions }) => {
       const conversation = await this.conversations.findForUpdate(tx, id);
       if (!conversation) throw new NotFound('This conversation');
-      return work(tx, conversation);
+      return work(tx, conversation, permissions);
     });
   }
 
@@ -175,9 +176,14 @@ function message(
   return { ...content, conversationId, userId, sender, authorId: id, transactionId: null };
 }
 
-function refuseOthersClaim({ id, role }: SignedIn, conversation: ConversationRow): void {
+function refuseOthersClaim(
+  { id }: SignedIn,
+  conversation: ConversationRow,
+  permissions: readonly Permission[],
+): void {
   const { claimedBy } = conversation;
-  if (claimedBy !== null && claimedBy !== id && role !== 'admin') throw alreadyClaimed(conversation);
+  if (claimedBy !== null && claimedBy !== id && !permissions.includes('support.supervise'))
+    throw alreadyClaimed(conversation);
 }
 
 function alreadyClaimed({ claimedByName }: ConversationRow): Refused {

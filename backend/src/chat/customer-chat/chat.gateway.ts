@@ -1,3 +1,4 @@
+import { holdsAny } from '#contract/access/permissions';
 import type { Acknowledgement, DeskColleague } from '#contract/events/realtime';
 import { Logger } from '@nestjs/common';
 import {
@@ -19,6 +20,9 @@ import { type ConversationRow, ConversationsRepository } from '../conversations/
 import { ConversationActionsService } from '../conversations/conversation-actions.service.js';
 import { Typing, type TypingSignal } from './typing.js';
 import { Refused } from '../../platform/http/errors.js';
+
+/** What staff need in a conversation. */
+const DESK = ['support.desk'] as const;
 
 const logger = new Logger('ChatGateway');
 
@@ -64,21 +68,22 @@ export class ChatGateway implements OnGatewayInit<Server> {
       const conversation = await this.conversationFor(data, body);
       if (!conversation || upTo === undefined) return false;
       if (data.role === 'customer') await this.chat.read(data, upTo);
-      else await this.actions.read(data, conversation.id, upTo);
+      else await this.actions.read({ ...data, needed: DESK }, conversation.id, upTo);
       return true;
     });
   }
 
   /** The signals to send; empty when there is no conversation that this user may type in. */
-  private async typingOf({ id, role, isRestricted }: SignedIn, body: unknown): Promise<TypingSignal[]> {
+  private async typingOf(user: SignedIn, body: unknown): Promise<TypingSignal[]> {
+    const { id, role, isRestricted, permissions } = user;
     if (role === 'customer') {
       const own = await this.conversations.findByUser(id);
       return own ? [customerTypes(own)] : [];
     }
     const conversationId = field(body, 'conversationId');
-    if (isRestricted || !isUuid(conversationId)) return [];
+    if (isRestricted || !holdsAny(permissions, DESK) || !isUuid(conversationId)) return [];
     const conversation = await this.conversations.findFor(id, conversationId);
-    if (!conversation || !mayAnswer({ id, role }, conversation)) return [];
+    if (!conversation || !mayAnswer(user, conversation)) return [];
     return colleagueTypes({ id, firstName: conversation.colleagueName }, conversation);
   }
 
@@ -101,8 +106,8 @@ async function acknowledged(work: () => Promise<boolean>): Promise<Acknowledgeme
 }
 
 /** Whether the user may send an answer; only then they are shown as typing. */
-function mayAnswer({ id, role }: Pick<SignedIn, 'id' | 'role'>, { claimedBy }: ConversationRow): boolean {
-  return role !== 'agent' || claimedBy === null || claimedBy === id;
+function mayAnswer({ id, permissions }: SignedIn, { claimedBy }: ConversationRow): boolean {
+  return claimedBy === null || claimedBy === id || permissions.includes('support.supervise');
 }
 
 /** The customer's typing goes to the agent who claimed the conversation, or to all agents while it is unclaimed. */

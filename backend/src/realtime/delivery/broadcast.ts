@@ -9,7 +9,7 @@ import {
 } from '../../events/bank-event.js';
 import type { BankServer } from '../socket/bank-socket.js';
 import { SLOW_ROOM, type SlowSockets } from './slow-sockets.js';
-import { resourcesFor } from './socket-rooms.js';
+import { colleaguesRoom, readableBy, resourcesFor } from './socket-rooms.js';
 
 /** Returns the conversation of the customer with this room, if a socket of this node views it. */
 type Watched = (customer: Room) => string | undefined;
@@ -23,8 +23,12 @@ const CONTEXT: ReadonlySet<string> = new Set([
   SESSION_ENDED,
 ]);
 
-/** Events that change the rooms of an agent's sockets. */
-const RESTRICTIONS: ReadonlySet<string> = new Set<EventType>(['user.restricted', 'user.unrestricted']);
+/** Events that change the rooms of the sockets of staff. */
+const NEW_RIGHTS: ReadonlySet<string> = new Set<EventType>([
+  'user.restricted',
+  'user.unrestricted',
+  'user.permissions_changed',
+]);
 
 /** A batch of events, with the state that its delivery to this node's sockets needs. */
 interface Broadcast {
@@ -38,15 +42,36 @@ interface Broadcast {
 export function broadcast(server: BankServer, { events, cursor, watched, slow }: Broadcast): void {
   const { rooms } = server.sockets.adapter;
   for (const [room, stale] of byRoom(events, rooms, watched)) {
-    const change = { resources: [...stale], cursor };
-    // Always names a room: without one, Socket.IO would send to every socket.
-    server.local.to(room).except(SLOW_ROOM).emit('changed', change);
-    slow.keep(room, change);
+    for (const [receivers, resources] of receiversOf(server, room, [...stale])) {
+      const change = { resources, cursor };
+      // Always names a room: without one, Socket.IO would send to every socket.
+      server.local.to(receivers).except(SLOW_ROOM).emit('changed', change);
+      slow.keep(receivers, change);
+    }
   }
   for (const event of events) {
     if (event.resources.includes(SESSION_ENDED)) endSessions(server, event);
-    if (RESTRICTIONS.has(event.type)) reconnectAgents(server, event);
+    if (NEW_RIGHTS.has(event.type)) reconnectStaff(server, event);
   }
+}
+
+/** The rooms to tell of a change; administrators are told of what they may read, by the room of those with the same permissions. */
+function receiversOf(
+  server: BankServer,
+  room: Room | ViewingRoom,
+  stale: Resource[],
+): Map<string, Resource[]> {
+  if (room !== 'admins') return new Map([[room, stale]]);
+  const receivers = new Map<string, Resource[]>();
+  const { adapter, sockets } = server.sockets;
+  for (const id of adapter.rooms.get(room) ?? []) {
+    const { permissions = [] } = sockets.get(id)?.data ?? {};
+    const colleagues = colleaguesRoom(permissions);
+    if (receivers.has(colleagues)) continue;
+    const readable = readableBy(permissions, stale);
+    if (readable.length > 0) receivers.set(colleagues, readable);
+  }
+  return receivers;
 }
 
 /** Stale resources by room. Skips empty rooms: most customers are not connected, and each emit has a cost. */
@@ -83,13 +108,13 @@ function endSessions(server: BankServer, { audience, type }: PushedEvent): void 
   }
 }
 
-/** Closes the sockets of agents, whose clients reconnect at once; the handshake then assigns the new rooms. */
-function reconnectAgents(server: BankServer, { audience }: PushedEvent): void {
+/** Closes the sockets of staff, whose clients reconnect at once; the handshake then assigns the new rooms. */
+function reconnectStaff(server: BankServer, { audience }: PushedEvent): void {
   const { adapter, sockets } = server.sockets;
   for (const room of audience.filter((name) => name.startsWith('user:'))) {
     for (const id of adapter.rooms.get(room) ?? []) {
       const socket = sockets.get(id);
-      if (socket?.data.role === 'agent') socket.conn.close();
+      if (socket && socket.data.role !== 'customer') socket.conn.close();
     }
   }
 }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EVERYTHING, type Resource } from '#contract/events/realtime';
 import type { Room } from '../../events/bank-event.js';
+import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import { EventTail } from '../../events/event-tail.service.js';
 import { EventsService } from '../../events/events.service.js';
-import { resourcesFor } from './socket-rooms.js';
+import { readableBy, resourcesFor, roomsOf } from './socket-rooms.js';
 import { ConcurrencyLimit } from '../socket/concurrency-limit.js';
 
 /** Maximum number of concurrent queries. */
@@ -20,26 +21,27 @@ export class CatchUpService {
   ) {}
 
   /**
-   * The resources of these rooms that changed since the client's cursor; {@link EVERYTHING} when they cannot be
+   * The resources of the user's rooms that changed since the client's cursor; {@link EVERYTHING} when they cannot be
    * determined.
    */
   async since(
     cursor: unknown,
-    rooms: readonly string[],
+    user: SignedIn,
   ): Promise<{ resources: (Resource | typeof EVERYTHING)[]; cursor: string }> {
     // Taken before the table is read, so that concurrent events may be delivered twice but are never missed.
     const now = this.tail.cursor ?? '';
-    const missed = typeof cursor === 'string' ? await this.read(cursor, rooms) : null;
+    const missed = typeof cursor === 'string' ? await this.read(cursor, user) : null;
     return { resources: missed ?? [EVERYTHING], cursor: now };
   }
 
-  private async read(cursor: string, rooms: readonly string[]): Promise<Resource[] | null> {
+  private async read(cursor: string, user: SignedIn): Promise<Resource[] | null> {
+    const rooms = roomsOf(user);
     // The query fails for a cursor that PostgreSQL cannot parse or that is too old.
     const events = await this.lookups.run(() => this.events.missed(cursor, rooms)).catch(() => null);
     if (events === null) return null;
     const stale = events.flatMap(({ audience, resources }) =>
       audience.filter((room) => rooms.includes(room)).flatMap((room: Room) => resourcesFor(room, resources)),
     );
-    return [...new Set(stale)];
+    return readableBy(user.permissions, [...new Set(stale)]);
   }
 }

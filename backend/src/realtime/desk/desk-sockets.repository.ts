@@ -105,7 +105,8 @@ export class DeskSocketsRepository {
       'is-any-agent-present',
       `SELECT EXISTS (
          SELECT FROM desk_sockets s JOIN users u ON u.id = s.user_id
-          WHERE s.seen_at > now() - make_interval(secs => $1) AND u.role = 'agent' AND NOT u.is_restricted) AS online`,
+          WHERE s.seen_at > now() - make_interval(secs => $1) AND u.role = 'agent' AND NOT u.is_restricted
+            AND coalesce('support.desk' = ANY (u.permissions), true)) AS online`,
       [TTL_SECONDS],
     );
     return row?.online ?? false;

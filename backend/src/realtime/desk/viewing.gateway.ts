@@ -24,7 +24,8 @@ export class ViewingGateway implements OnGatewayDisconnect<BankSocket> {
   @SubscribeMessage('support.viewing')
   async view(@ConnectedSocket() socket: BankSocket, @MessageBody() body: unknown): Promise<Acknowledgement> {
     const conversationId = conversationIn(body);
-    if (socket.data.role === 'customer' || conversationId === undefined) return { ok: false };
+    if (!socket.data.permissions.includes('support.desk') || conversationId === undefined)
+      return { ok: false };
     try {
       return { ok: await this.viewing.view(socket, conversationId) };
     } catch (error) {

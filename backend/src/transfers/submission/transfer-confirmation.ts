@@ -29,7 +29,7 @@ export class TransferConfirmation implements OnModuleInit {
 
   onModuleInit(): void {
     this.confirmations.register('transfer', {
-      roles: ['customer'],
+      by: ['customer'],
       read: async ({ id }, request) => this.details(id, await validated(TransferDetailsDto, request)),
     });
   }

@@ -5,6 +5,9 @@ export const auditSentences: Translation<typeof english> = {
   user: {
     created: 'إنشاء المستخدم <subject>{{subject}}</subject>',
     profile_updated: 'تعديل الملف الشخصي لـ <subject>{{subject}}</subject>',
+    permissions_changed: 'تغيير صلاحيات <subject>{{subject}}</subject>',
+    disabled: 'تعطيل تسجيل دخول <subject>{{subject}}</subject>',
+    enabled: 'إعادة تفعيل تسجيل دخول <subject>{{subject}}</subject>',
     restricted: 'تقييد <subject>{{subject}}</subject>',
     unrestricted: 'رفع التقييد عن <subject>{{subject}}</subject>',
     frozen: 'تجميد جميع مدفوعات <subject>{{subject}}</subject>',

@@ -5,6 +5,9 @@ export const auditTypes: Translation<typeof english> = {
   user: {
     created: 'إنشاء مستخدم',
     profile_updated: 'تعديل ملف شخصي',
+    permissions_changed: 'تغيير الصلاحيات',
+    disabled: 'تعطيل موظف',
+    enabled: 'تفعيل موظف',
     restricted: 'تقييد مستخدم',
     unrestricted: 'رفع التقييد',
     frozen: 'تجميد كل شيء',

@@ -10,6 +10,8 @@ export const refusals: Translation<typeof english> = {
   unauthorized: 'انتهت جلستك. يُرجى تسجيل الدخول مرة أخرى.',
   invalid_credentials: 'اسم المستخدم أو كلمة المرور غير صحيحة',
   forbidden: 'لا يُسمح لك بهذا الإجراء',
+  own_permissions: 'لا يمكن لأحد تغيير صلاحياته بنفسه',
+  beyond_own_permissions: 'لا يمكنك منح صلاحيات لا تملكها',
   account_restricted: 'تم تقييد حسابك مؤقتًا. يُرجى التواصل مع الدعم.',
   frozen_by_customer: 'لقد جمّدت كل شيء، لذلك لا يُنفَّذ أي دفع.',
   customer_frozen: 'جمّد العميل كل شيء. يبقى التحويل قيد الانتظار، ولا يمكن إلا رفضه.',
@@ -85,5 +87,6 @@ export const refusals: Translation<typeof english> = {
   auto_save_not_possible: 'يأخذ التوفير التلقائي المال من الحسابات الجارية وحسابات التوفير فقط',
   card_active: 'احظر البطاقة قبل إغلاقها',
   card_inactive: 'لا يمكن تعديل سوى بطاقة نشطة أو محظورة',
+  last_holder: 'لا يوجد شخص آخر يمكنه تسجيل الدخول ويملك هذه الصلاحية',
   limit_below_use: 'لا يمكن أن يقل الحد الائتماني عن المستخدَم منه',
 };

@@ -3,6 +3,9 @@ export const auditSentences = {
   user: {
     created: 'Created the user <subject>{{subject}}</subject>',
     profile_updated: 'Changed the profile of <subject>{{subject}}</subject>',
+    permissions_changed: 'Changed the permissions of <subject>{{subject}}</subject>',
+    disabled: 'Disabled the sign-in of <subject>{{subject}}</subject>',
+    enabled: 'Enabled the sign-in of <subject>{{subject}}</subject> again',
     restricted: 'Restricted <subject>{{subject}}</subject>',
     unrestricted: 'Lifted the restriction of <subject>{{subject}}</subject>',
     frozen: 'Froze all payments of <subject>{{subject}}</subject>',

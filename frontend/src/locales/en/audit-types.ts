@@ -3,6 +3,9 @@ export const auditTypes = {
   user: {
     created: 'User created',
     profile_updated: 'Profile changed',
+    permissions_changed: 'Permissions changed',
+    disabled: 'Staff disabled',
+    enabled: 'Staff enabled',
     restricted: 'User restricted',
     unrestricted: 'Restriction lifted',
     frozen: 'Everything frozen',

@@ -10,6 +10,8 @@ export const refusals = {
   unauthorized: 'Your session has ended. Please sign in again.',
   invalid_credentials: 'Invalid username or password',
   forbidden: 'You are not allowed to do this',
+  own_permissions: 'Nobody changes their own permissions',
+  beyond_own_permissions: 'You cannot give permissions that you do not have',
   account_restricted: 'Your account has been temporarily restricted. Please contact support.',
   frozen_by_customer: 'You have frozen everything, so no payment is made.',
   customer_frozen: 'The customer has frozen everything. The transfer waits, and can only be rejected.',
@@ -88,5 +90,6 @@ export const refusals = {
   auto_save_not_possible: 'Auto Save takes money from current and savings accounts only',
   card_active: 'Block the card before you close it',
   card_inactive: 'Only an active or blocked card can be changed',
+  last_holder: 'Nobody else who can sign in has this permission',
   limit_below_use: 'The credit limit cannot be lower than what is used of it',
 } satisfies Record<ErrorCode | 'unknown_field', string>;

@@ -5,6 +5,9 @@ export const auditSentences: Translation<typeof english> = {
   user: {
     created: 'उपयोगकर्ता बनाया गया: <subject>{{subject}}</subject>',
     profile_updated: 'प्रोफ़ाइल बदली गई: <subject>{{subject}}</subject>',
+    permissions_changed: 'अनुमतियाँ बदली गईं: <subject>{{subject}}</subject>',
+    disabled: 'साइन-इन बंद किया गया: <subject>{{subject}}</subject>',
+    enabled: 'साइन-इन फिर चालू किया गया: <subject>{{subject}}</subject>',
     restricted: 'उपयोगकर्ता प्रतिबंधित: <subject>{{subject}}</subject>',
     unrestricted: 'प्रतिबंध हटाया गया: <subject>{{subject}}</subject>',
     frozen: 'सभी भुगतान फ़्रीज़ किए गए: <subject>{{subject}}</subject>',

@@ -5,6 +5,9 @@ export const auditTypes: Translation<typeof english> = {
   user: {
     created: 'उपयोगकर्ता बनाया गया',
     profile_updated: 'प्रोफ़ाइल बदली गई',
+    permissions_changed: 'अनुमतियाँ बदली गईं',
+    disabled: 'कर्मचारी निष्क्रिय',
+    enabled: 'कर्मचारी सक्रिय',
     restricted: 'उपयोगकर्ता प्रतिबंधित',
     unrestricted: 'प्रतिबंध हटाया गया',
     frozen: 'सब कुछ फ़्रीज़ किया गया',

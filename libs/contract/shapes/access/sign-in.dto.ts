@@ -8,6 +8,7 @@ import {
   type SecurityEvent,
 } from '../../events/events.js';
 import { type Factor, FACTORS } from '../../access/factors.js';
+import { type Permission, PERMISSIONS } from '../../access/permissions.js';
 
 export class LoginRequestDto {
   /** @example "aisha" */
@@ -32,8 +33,16 @@ export class CurrentUserDto {
   lastName!: string;
   /** @example "aisha@example.ae" */
   email!: string;
+  /** Whether the user works in the administrators' app: whether they have any permission of its. */
   isAdmin!: boolean;
+  /** Whether the user is another member of staff. */
   isAgent!: boolean;
+  /**
+   * What a member of staff may do; empty for customers.
+   * @example ["customers.read", "approvals.decide"]
+   */
+  @ApiProperty({ enum: PERMISSIONS, isArray: true })
+  permissions!: Permission[];
   isRestricted!: boolean;
   /**
    * Since when the customer has stopped all payments; `null` if they have not.

@@ -27,7 +27,7 @@ import { isUuid } from '../../ids.js';
 
 const notNegative = (amount: string) => (amount.startsWith('-') ? 'Balance cannot be negative' : null);
 
-export class CreateUserDto {
+export class NewUserDto {
   /** @example "layla@example.ae" */
   @EmailField()
   email!: string;
@@ -47,7 +47,10 @@ export class CreateUserDto {
   /** @example "Layla#2026" */
   @SecretField({ label: 'Password', min: LIMITS.passwordMinLength, max: LIMITS.passwordMaxLength })
   password!: string;
+}
 
+/** Input to create a customer, or a support agent. */
+export class CreateUserDto extends NewUserDto {
   /**
    * Whether the password works once: the customer then chooses their own at the first sign-in, before anything else.
    * Only of a customer. Default: false.

@@ -24,6 +24,9 @@ import { NameChecks1797200000000 } from './beneficiaries/1797200000000-name-chec
 import { NameChecksValid1797200000001 } from './beneficiaries/1797200000001-name-checks-valid.js';
 import { FrozenCustomers1797200000010 } from './auth/1797200000010-frozen-customers.js';
 import { FrozenCards1797200000011 } from './cards/1797200000011-frozen-cards.js';
+import { StaffPermissions1797300000000 } from './auth/1797300000000-staff-permissions.js';
+import { StaffPermissionsChecked1797300000001 } from './auth/1797300000001-staff-permissions-checked.js';
+import { StaffIndex1797300000002 } from './auth/1797300000002-staff-index.js';
 import { CustomerLimits1797300000010 } from './limits/1797300000010-customer-limits.js';
 import { Policies1797300000020 } from './policies/1797300000020-policies.js';
 import type { Migration } from './migration.js';
@@ -56,6 +59,9 @@ export const MIGRATIONS: readonly (new () => Migration)[] = [
   NameChecksValid1797200000001,
   FrozenCustomers1797200000010,
   FrozenCards1797200000011,
+  StaffPermissions1797300000000,
+  StaffPermissionsChecked1797300000001,
+  StaffIndex1797300000002,
   CustomerLimits1797300000010,
   Policies1797300000020,
 ];

@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { neededFor } from './access.decorator.js';
 import type { SignedIn } from './signed-in.js';
 import { Refused } from '../errors.js';
 
@@ -8,11 +9,13 @@ export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionC
   const http = context.switchToHttp();
   const request = http.getRequest<Request>();
   if (!request.user) throw new Refused('unauthorized');
-  const { id, role, isRestricted, mustEnrol, mustChangePassword } = request.user;
+  const { id, role, isRestricted, permissions, mustEnrol, mustChangePassword } = request.user;
   return {
     id,
     role,
     isRestricted,
+    permissions,
+    needed: neededFor(context.getHandler(), context.getClass()),
     mustEnrol,
     mustChangePassword,
     sessionId: request.sessionID,

@@ -1,4 +1,5 @@
 import type { Role } from '#contract/access/auth';
+import type { Permission } from '#contract/access/permissions';
 
 declare global {
   namespace Express {
@@ -7,6 +8,8 @@ declare global {
       id: string;
       role: Role;
       isRestricted: boolean;
+      /** What a member of staff may do; empty for customers. */
+      permissions: readonly Permission[];
       /** Of staff who need a factor and have none: they may only enrol. */
       mustEnrol?: boolean;
       /** Of customers with a password that works once: they may only choose another. */
