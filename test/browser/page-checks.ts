@@ -105,3 +105,17 @@ export async function translatable(page: Page): Promise<string[]> {
   const words = texts.map((text) => text.replace(/[\u200e\u200f\u2066-\u2069]/g, '').trim());
   return words.filter((text) => VERBATIM.some((form) => form.test(text)));
 }
+
+/**
+ * Returns the names that would be cut at their beginning where there is no room for them: an ellipsis stands at the end
+ * of the text of its own element, which is the beginning of a name in the other direction.
+ */
+export async function cutAtBeginning(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`[...document.querySelectorAll('body *')]
+    .filter((element) => getComputedStyle(element).textOverflow === 'ellipsis')
+    .flatMap((element) => [...element.querySelectorAll('bdi')].filter((name) => {
+      const { display, direction } = getComputedStyle(name);
+      return display === 'inline' && direction !== getComputedStyle(element).direction;
+    }))
+    .map((name) => name.textContent)`);
+}

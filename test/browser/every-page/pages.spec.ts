@@ -1,12 +1,14 @@
 /**
  * Every page in several variants (size, colour scheme, language): no axe violations, no horizontal scrolling, no name of
- * an icon in what screen readers read, no digits but 0 to 9, and no name, amount or number that a browser would translate. With `SHOTS=1`, also a screenshot.
+ * an icon in what screen readers read, no digits but 0 to 9, no name that is cut at its beginning, and no name, amount or
+ * number that a browser would translate. With `SHOTS=1`, also a screenshot.
  */
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { DEMO, openDark, signIn } from '../given.js';
 import { expect, test } from '../journey.js';
 import {
+  cutAtBeginning,
   glyphsNamed,
   otherDigits,
   settled,
@@ -63,6 +65,7 @@ async function tryPlace(page: Page, { name, path, as }: Place, dress: Dress): Pr
   if (language !== 'en') expect.soft(await glyphsNamed(page), `names of icons in ${dressed}`).toEqual([]);
   expect.soft(await otherDigits(page), `digits of other scripts in ${dressed}`).toEqual([]);
   expect.soft(await translatable(page), `what ${dressed} lets browsers translate`).toEqual([]);
+  expect.soft(await cutAtBeginning(page), `names cut at their beginning in ${dressed}`).toEqual([]);
   expect.soft(await violations(page), `axe violations of ${dressed}`).toEqual([]);
 }
 

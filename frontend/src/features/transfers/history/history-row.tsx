@@ -17,7 +17,7 @@ import { Icon } from '../../../shared/ui/elements/icon.js';
 import { Money } from '../../../shared/ui/values/money.js';
 import { TransactionStatus } from '../../../shared/ui/values/transaction-status.js';
 import { TransactionTitle } from '../labels.js';
-import { Text } from '../../../shared/ui/layout/parts.js';
+import { Row, Text } from '../../../shared/ui/layout/parts.js';
 import styles from './history-row.module.css';
 
 interface HistoryRowProps {
@@ -38,9 +38,9 @@ export function HistoryRow({ transaction, onOpen }: HistoryRowProps) {
       onClick={() => onOpen(id)}
     >
       <TypeIcon type={type} />
-      <span className={styles.title}>
+      <Row as="span" gap="0.25em" cut oneLine className={styles.title}>
         <TransactionTitle transaction={transaction} />
-      </span>
+      </Row>
       <span className={styles.facts}>
         <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>
         <Text as="bdi" translate="no" numbers>

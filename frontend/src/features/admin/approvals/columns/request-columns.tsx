@@ -32,7 +32,7 @@ export function RequestColumns(props: RequestColumnsProps) {
     <>
       <Row gap={8} align="center" shrinks>
         {icon}
-        <h3 id={nameId} className={styles.name}>
+        <h3 id={nameId} className={`${styles.name} ${look({ cut: true })}`}>
           {name}
         </h3>
       </Row>

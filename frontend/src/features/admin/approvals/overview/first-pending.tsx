@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { Card } from '../../../../shared/ui/elements/card.js';
-import { Box } from '../../../../shared/ui/layout/parts.js';
+import { Box, Row, Text } from '../../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../../shared/ui/page/resource-view.js';
 import { NoRequests, QueueSkeleton } from '../queue/queue-placeholders.js';
 import { AgeText } from '../state/age-text.js';
@@ -37,7 +37,7 @@ export function FirstPending<Item extends PendingItem>({ queues, to, children }:
             {total === 0 && <NoRequests name={name} onShowAll={false} />}
             <Box as="ul" plain>
               {rows.map((item) => (
-                <Row key={item.id} since={item.createdAt} line={children(item)} />
+                <Request key={item.id} since={item.createdAt} line={children(item)} />
               ))}
             </Box>
             {total > rows.length && (
@@ -52,14 +52,16 @@ export function FirstPending<Item extends PendingItem>({ queues, to, children }:
   );
 }
 
-function Row({ since, line: { title, under, amount } }: { since: string; line: Line }) {
+function Request({ since, line: { title, under, amount } }: { since: string; line: Line }) {
   return (
     <li className={styles.row}>
       <Box grow shrinks>
-        <p className={styles.title}>
+        <Text as="p" size="small" weight="medium" cut oneLine>
           <bdi translate="no">{title}</bdi>
-        </p>
-        <p className={styles.under}>{under}</p>
+        </Text>
+        <Row as="p" gap="0.25em" size="tiny" tone="muted" cut oneLine>
+          {under}
+        </Row>
       </Box>
       {amount !== undefined && (
         <bdi translate="no" className={styles.amount}>

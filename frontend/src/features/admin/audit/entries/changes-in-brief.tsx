@@ -2,7 +2,7 @@ import { ArrowRightOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { Icon } from '../../../../shared/ui/elements/icon.js';
-import { Text } from '../../../../shared/ui/layout/parts.js';
+import { Row, Text } from '../../../../shared/ui/layout/parts.js';
 import type { Change } from './audit-changes.js';
 import { AuditValueText } from './audit-value.js';
 import { useFieldName } from '../use-names.js';
@@ -44,16 +44,18 @@ function isKnown({ before, after }: Change, known: string | null): boolean {
 function ChangeInBrief({ change: { field, before, after } }: { change: Change }) {
   const nameOf = useFieldName();
   return (
-    <span className={styles.change}>
-      <Text tone="muted">{`${nameOf(field)} `}</Text>
+    <Row as="span" gap="0.25em" cut className={styles.change}>
+      <Text rigid tone="muted">
+        {`${nameOf(field)} `}
+      </Text>
       {before && (
-        <Text tone={after ? 'muted' : undefined}>
+        <Text tone={after ? 'muted' : undefined} shrinks cut>
           <AuditValueText value={before} />
         </Text>
       )}
       {before && after && <Arrow />}
       {after && <AuditValueText value={after} />}
-    </span>
+    </Row>
   );
 }
 

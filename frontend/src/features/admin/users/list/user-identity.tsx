@@ -4,7 +4,7 @@ import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import { Badge } from '../../../../shared/ui/values/badge.js';
 import { PersonName } from '../../../../shared/ui/values/person-name.js';
 import { customerPath } from '../../../../shared/ui/values/customer-link.js';
-import { Box, Row } from '../../../../shared/ui/layout/parts.js';
+import { Box, look, Row } from '../../../../shared/ui/layout/parts.js';
 import styles from './user-identity.module.css';
 
 interface UserIdentityProps {
@@ -24,7 +24,7 @@ export function UserIdentity({ user, nameId, onOpen, isWhole = false }: UserIden
   return (
     <Box grow shrinks>
       <Row gap={8} align="center" shrinks>
-        <h3 id={nameId} className={styles.name}>
+        <h3 id={nameId} className={`${styles.name} ${look({ cut: true, oneLine: true })}`}>
           {onOpen ? (
             <button type="button" className={styles.open} onClick={onOpen}>
               {name}
