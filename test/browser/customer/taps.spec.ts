@@ -2,6 +2,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { AdminBillerDto } from '#contract/shapes/billers.dto';
+import type { CardDto } from '#contract/shapes/cards.dto';
 import {
   bodyOf,
   type Customer,
@@ -89,4 +90,16 @@ test('to pay a bill: at most four, and the PIN', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Pay Now' }).tap();
   await expect(dialog).toBeHidden();
   expect(await taps(page)).toBeLessThanOrEqual(4);
+});
+
+test('to block a card: at most two', async ({ page }) => {
+  const asked = { accountId: sara.accountId, monthlyLimit: '500.00', cardPin: '7391' };
+  const { id } = await bodyOf<CardDto>(await sara.api.post('/api/cards', { data: asked }));
+  await bodyOf(await admin.patch(`/api/admin/cards/${id}`, { data: { status: 'active', version: 1 } }));
+  await openHome(page);
+
+  await page.getByRole('link', { name: 'Cards', exact: true }).tap();
+  await page.getByRole('button', { name: 'Block card' }).tap();
+  await expect(page.getByRole('button', { name: 'Unblock card' })).toBeVisible();
+  expect(await taps(page)).toBeLessThanOrEqual(2);
 });

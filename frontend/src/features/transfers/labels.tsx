@@ -30,6 +30,11 @@ export function isKnownPurpose(purpose: string): purpose is Purpose {
   return PURPOSES.some((known) => known === purpose);
 }
 
+/** Whether money came in. */
+export function hasArrived({ amount, status }: Pick<TransactionDto, 'amount' | 'status'>): boolean {
+  return status === 'completed' && !amount.startsWith('-');
+}
+
 interface TransactionTitleProps {
   transaction: Pick<TransactionDto, 'beneficiary' | 'senderName' | 'purpose' | 'type'>;
   /** Whether it is said who was paid, and not that it was a transfer. */

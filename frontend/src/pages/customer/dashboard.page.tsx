@@ -5,7 +5,10 @@ import { usePreferences } from '../../shared/user/preferences.store.js';
 import { BalanceLine } from '../../features/accounts/overview/balance-line.js';
 import { beneficiariesResource } from '../../features/beneficiaries/beneficiaries.store.js';
 import { FirstSteps } from '../../features/home/first-steps.js';
-import { RecentTransactions } from '../../features/transfers/overview/recent-transactions.js';
+import {
+  RecentTransactions,
+  RecentTransactionsSkeleton,
+} from '../../features/transfers/overview/recent-transactions.js';
 import { transactionsResource } from '../../features/transfers/transactions.store.js';
 import { useToday } from '../../shared/format/uae-days.js';
 import { useResource } from '../../shared/store/create-resource.js';
@@ -13,7 +16,7 @@ import { Card } from '../../shared/ui/elements/card.js';
 import { Grid, Row, Text } from '../../shared/ui/layout/parts.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { ResourceView } from '../../shared/ui/page/resource-view.js';
-import { SkeletonRows } from '../../shared/ui/page/skeleton.js';
+import { useMedia } from '../../shared/ui/use-media.js';
 import { AccountCards, AccountCardsSkeleton } from '../../features/accounts/overview/account-cards.js';
 import { GuardedLink } from '../../shared/user/guarded-link.js';
 import { MoneyFlow, MoneyFlowSkeleton } from '../../features/transfers/money-flow/money-flow.js';
@@ -27,12 +30,16 @@ import { QuickActions } from '../../features/home/quick-actions.js';
 import { SEND_ADDRESS } from '../../features/transfers/new-transfer/transfer-start.js';
 import { NextDaysCard } from '../../features/transfers/standing-orders/forecast/next-days-card.js';
 
+/** Where the page is one column, and as short as possible. */
+const PHONE = '(width < 40em)';
+
 const ACTIONS = { send: SEND_ADDRESS, bill: '/bills', save: '/savings', details: '/accounts' };
 
 export function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const { isRestricted } = useCurrentUser();
   const today = useToday();
+  const isPhone = useMedia(PHONE);
   return (
     <PageFrame title={t('title')}>
       {isRestricted && <RestrictedBanner />}
@@ -41,7 +48,7 @@ export function DashboardPage() {
       </WelcomeBanner>
       <QuickActions to={ACTIONS} />
       {!isRestricted && <NewCustomer />}
-      <Grid single="64em" gap={16} columns="minmax(0, 3fr) minmax(0, 2fr)">
+      <Grid single="64em" gap={isPhone ? 12 : 16} columns="minmax(0, 3fr) minmax(0, 2fr)">
         <section aria-labelledby="your-accounts">
           <h2 id="your-accounts" className="sr-only">
             {t('yourAccounts')}
@@ -99,16 +106,23 @@ function MoneyFlowCard({ today }: { today: string }) {
 function BillPayCard() {
   const { t } = useTranslation('dashboard');
   const { openTransaction, drawer } = useTransactionDrawer();
+  const isPhone = useMedia(PHONE);
   return (
     <Card
       isFlush
       title={t('billPay.title')}
       extra={<HeadLinks links={{ '/bills': t('billPay.bills'), '/transfers': t('billPay.viewAll') }} />}
     >
-      <Text as="p" padding="0 20px 12px" size="small" tone="muted">
+      <Text
+        as="p"
+        className={isPhone ? 'sr-only' : undefined}
+        padding="0 20px 12px"
+        size="small"
+        tone="muted"
+      >
         {t('recent.about')}
       </Text>
-      <ResourceView resource={transactionsResource} skeleton={<SkeletonRows count={6} />}>
+      <ResourceView resource={transactionsResource} skeleton={<RecentTransactionsSkeleton />}>
         {(transactions) => <RecentTransactions transactions={transactions} onOpen={openTransaction} />}
       </ResourceView>
       {drawer}

@@ -94,7 +94,7 @@ export function AccountCardsSkeleton() {
     <Grid role="status" gap={16} columns={isPhone ? 1 : 2}>
       <span className="sr-only">{t('loading')}</span>
       {isPhone ? (
-        <Bone height="210px" />
+        <Bone height="181px" />
       ) : (
         TYPES.map((type) => (
           <Card key={type} className={styles.skeleton}>

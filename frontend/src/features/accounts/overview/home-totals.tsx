@@ -22,7 +22,7 @@ export function HomeTotals({ goals }: { goals: Resource<GoalDto[]> }) {
   }
   const totals = totalsOf(accounts, pots, currency);
   return (
-    <Row as="dl" gap="8px 32px" align="end" wrap above={12}>
+    <Row as="dl" gap="4px clamp(20px, 4vw, 32px)" align="end" wrap above={12}>
       {(['have', 'setAside', 'owe'] as const).map((name) => (
         <Total key={name} name={t(`totals.${name}`)} of={totals[name]} currency={currency} />
       ))}
@@ -35,7 +35,7 @@ function TotalsSkeleton() {
   const isPhone = useMedia('(width < 40em)');
   return (
     <Box above={12}>
-      <Bone width="220px" height={isPhone ? '100px' : '52px'} />
+      <Bone width="220px" height={isPhone ? '96px' : '52px'} />
     </Box>
   );
 }

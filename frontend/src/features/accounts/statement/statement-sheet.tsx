@@ -28,7 +28,12 @@ export function StatementSheet(props: StatementSheetProps) {
       <StatementPaperHead statement={statement} holder={holder} />
       <StatementSummary statement={statement} />
       {statement.lines.length > 0 ? (
-        <StatementTable statement={statement} period={period} onOpenTransaction={onOpenTransaction} />
+        <StatementTable
+          key={`${statement.account.id} ${statement.from}`}
+          statement={statement}
+          period={period}
+          onOpenTransaction={onOpenTransaction}
+        />
       ) : (
         <NothingPosted period={period} isOver={statement.to < today} />
       )}

@@ -4,6 +4,7 @@ import type { Currency } from '#contract/banking/accounts';
 import type { StatementDto, StatementLineDto } from '#contract/shapes/statement.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { lazyDialog } from '../../../shared/lazy/lazy-part.js';
+import { useArrivals } from '../../../shared/ui/list/use-arrivals.js';
 import { Money } from '../../../shared/ui/values/money.js';
 import type { PeriodName } from './period/use-period-name.js';
 import { useLineText } from './statement-text.js';
@@ -29,6 +30,7 @@ export function StatementTable(props: StatementTableProps) {
   const { t } = useTranslation('accounts');
   const { currency } = statement.account;
   const [correction, setCorrection] = useState<StatementLineDto | null>(null);
+  const classOf = useArrivals(statement.lines, isMoneyIn);
   const open = (line: StatementLineDto) => {
     if (line.transaction) onOpenTransaction(line.transaction.id);
     else setCorrection(line);
@@ -50,7 +52,13 @@ export function StatementTable(props: StatementTableProps) {
         </thead>
         <tbody role="rowgroup" className={styles.body}>
           {statement.lines.map((line) => (
-            <Posting key={line.id} line={line} currency={currency} onOpen={open} />
+            <Posting
+              key={line.id}
+              className={classOf(line.id)}
+              line={line}
+              currency={currency}
+              onOpen={open}
+            />
           ))}
         </tbody>
       </table>
@@ -65,18 +73,21 @@ export function StatementTable(props: StatementTableProps) {
   );
 }
 
+const isMoneyIn = ({ amount }: StatementLineDto) => !amount.startsWith('-');
+
 interface PostingProps {
+  className: string;
   line: StatementLineDto;
   currency: Currency;
   onOpen: (line: StatementLineDto) => void;
 }
 
-function Posting({ line, currency, onOpen }: PostingProps) {
+function Posting({ className, line, currency, onOpen }: PostingProps) {
   const { t } = useTranslation(['accounts', 'common']);
   const format = useFormat();
   const { postedAt, amount, balance, transaction } = line;
   return (
-    <tr role="row" className={styles.row}>
+    <tr role="row" className={`${styles.row} ${className}`}>
       <td role="cell" className={styles.date}>
         <time dateTime={postedAt}>{format.date(postedAt)}</time>
       </td>

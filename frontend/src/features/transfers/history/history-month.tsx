@@ -13,15 +13,21 @@ interface HistoryMonthsProps {
   rows: readonly TransactionDto[];
   /** Those of all pages. */
   found: readonly TransactionDto[];
+  /** The class of a row, by its id. */
+  classOf: (id: string) => string;
   onOpen: (id: string) => void;
 }
 
 /** The rows of a page by month, each with what came in and went out in the whole month. */
-export function HistoryMonths({ rows, found, onOpen }: HistoryMonthsProps) {
-  return monthsOf(rows, found).map((month) => <Month key={month.month} of={month} onOpen={onOpen} />);
+export function HistoryMonths({ rows, found, ...row }: HistoryMonthsProps) {
+  return monthsOf(rows, found).map((month) => <Month key={month.month} of={month} {...row} />);
 }
 
-function Month({ of: { month, rows, sums }, onOpen }: { of: HistoryMonth; onOpen: (id: string) => void }) {
+interface MonthProps extends Pick<HistoryMonthsProps, 'classOf' | 'onOpen'> {
+  of: HistoryMonth;
+}
+
+function Month({ of: { month, rows, sums }, classOf, onOpen }: MonthProps) {
   const format = useFormat();
   const id = useId();
   return (
@@ -40,7 +46,7 @@ function Month({ of: { month, rows, sums }, onOpen }: { of: HistoryMonth; onOpen
       </div>
       <ul className={styles.rows}>
         {rows.map((transaction) => (
-          <li key={transaction.id}>
+          <li key={transaction.id} className={classOf(transaction.id)}>
             <HistoryRow transaction={transaction} onOpen={onOpen} />
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { fakeTransaction, OMAR } from '../../../../jest/fixtures.js';
 import { common } from '../../../locales/en/common.js';
 import { transfers } from '../../../locales/en/transfers.js';
@@ -9,6 +9,7 @@ import { LONG_HISTORY } from './transfer-history.js';
 import { TransferHistory } from './transfer-history.js';
 
 const search = () => screen.getByRole('searchbox', { name: 'Search transfers...' });
+const rowOf = (reference: string) => screen.getByText(reference).closest('li');
 const status = () => screen.getByRole('combobox', { name: /status/i });
 
 describe('the transfer history', () => {
@@ -36,6 +37,18 @@ describe('the transfer history', () => {
 
     fireEvent.change(search(), { target: { value: '' } });
     expect(screen.getByText('TXN-1')).toBeTruthy();
+  });
+
+  it('lights up money that comes in while it is open, and nothing else', () => {
+    const old = fakeTransaction({ id: 'old', reference: 'TXN-OLD', amount: '10.00', status: 'completed' });
+    transactionsResource.set([old]);
+    render(<TransferHistory onOpen={jest.fn()} onSend={jest.fn()} />);
+    const received = { ...old, id: 'received', reference: 'TXN-RECEIVED', amount: '250.00' };
+    const paid = { ...old, id: 'paid', reference: 'TXN-PAID', amount: '-90.00' };
+    act(() => transactionsResource.set([paid, received, old]));
+
+    const classes = ['TXN-PAID', 'TXN-RECEIVED', 'TXN-OLD'].map((reference) => rowOf(reference)?.className);
+    expect(classes).toEqual(['', 'arrived', '']);
   });
 
   it('asks the server to filter a long history, and shows its answer', async () => {

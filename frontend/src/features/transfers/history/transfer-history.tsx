@@ -5,11 +5,12 @@ import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { useLanguage } from '../../../shared/i18n/i18n.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
+import { useArrivals } from '../../../shared/ui/list/use-arrivals.js';
 import { NoMatch } from '../../../shared/ui/list/no-rows.js';
 import { LoadError, ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';
 import { transactionsResource, filteredTransactions } from '../transactions.store.js';
-import { useLabels } from '../labels.js';
+import { hasArrived, useLabels } from '../labels.js';
 import { HistoryPages } from './history-pages.js';
 import { HistoryToolbar } from './history-toolbar.js';
 import { EVERYTHING, type HistoryFilter, recipientsIn, queryOf } from './search/history-filter.js';
@@ -85,6 +86,7 @@ function FilteredHistory({ transactions, onOpen, onSend }: FilteredHistoryProps)
   const { filtered, isLoading, error, retry } = useFiltered(transactions, filter);
   const found = matching(filtered, filter, labels.purpose);
   const shown = pageOf(found, page);
+  const classOf = useArrivals(transactions, hasArrived);
   const show = (next: HistoryFilter) => setView({ filter: next, page: 1 });
 
   return (
@@ -101,7 +103,7 @@ function FilteredHistory({ transactions, onOpen, onSend }: FilteredHistoryProps)
           onShowAll={() => show(EVERYTHING)}
         />
       )}
-      <HistoryMonths rows={shown.rows} found={found} onOpen={onOpen} />
+      <HistoryMonths rows={shown.rows} found={found} classOf={classOf} onOpen={onOpen} />
       <HistoryPages
         shown={shown}
         count={found.length}

@@ -43,6 +43,7 @@ describe('the latest transactions', () => {
 
     expect(latest.map(({ id }) => id)).toEqual(['t1', 't2', 't3', 't4', 't5', 't6', 't7', 't8']);
     expect(shownOf(latest).map(({ id }) => id)).toEqual(['t1', 't2', 't3', 't4', 't5', 't6']);
+    expect(shownOf(latest, true)).toHaveLength(5);
   });
 });
 

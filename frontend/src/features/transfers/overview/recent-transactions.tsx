@@ -4,19 +4,24 @@ import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
+import { useMedia } from '../../../shared/ui/use-media.js';
+import { Bone, SkeletonList } from '../../../shared/ui/page/skeleton.js';
 import { useArrivals } from '../../../shared/ui/list/use-arrivals.js';
 import { Avatar } from '../../../shared/ui/values/avatar.js';
 import { TransactionStatus } from '../../../shared/ui/values/transaction-status.js';
-import { isKnownPurpose, TransactionTitle, useLabels } from '../labels.js';
+import { hasArrived, isKnownPurpose, TransactionTitle, useLabels } from '../labels.js';
 import { SEND_ADDRESS } from '../new-transfer/transfer-start.js';
-import { Stack, Text, look } from '../../../shared/ui/layout/parts.js';
+import { look, Row, Stack } from '../../../shared/ui/layout/parts.js';
 import { GuardedLink } from '../../../shared/user/guarded-link.js';
 import { OwnMoney } from '../../../shared/user/own-money.js';
 import styles from './recent-transactions.module.css';
 
-/** The dashboard takes the 8 latest transactions and shows 6 of them. */
+/** The dashboard takes the 8 latest transactions and shows 6 of them; on a phone one less, so that it stays short. */
 const MAX_LATEST = 8;
 const MAX_SHOWN = 6;
+const MAX_SHOWN_ON_PHONE = 5;
+
+const PHONE = '(width < 40em)';
 
 interface RecentTransactionsProps {
   /** All transactions, newest first. */
@@ -28,8 +33,9 @@ interface RecentTransactionsProps {
 /** The latest few transactions; each can be opened. */
 export function RecentTransactions({ transactions, onOpen }: RecentTransactionsProps) {
   const { t } = useTranslation(['dashboard', 'transfers']);
-  const arrived = useArrivals(transactions, hasArrived);
-  const shown = shownOf(latestOf(transactions));
+  const classOf = useArrivals(transactions, hasArrived);
+  const isPhone = useMedia(PHONE);
+  const shown = shownOf(latestOf(transactions), isPhone);
   if (shown.length === 0) {
     return (
       <NoticeBox
@@ -42,8 +48,8 @@ export function RecentTransactions({ transactions, onOpen }: RecentTransactionsP
   return (
     <ul className={styles.list}>
       {shown.map((transaction) => (
-        <li key={transaction.id} className={arrived.has(transaction.id) ? styles.arrived : ''}>
-          <Row
+        <li key={transaction.id} className={classOf(transaction.id)}>
+          <Payment
             transaction={transaction}
             onOpen={() => {
               onOpen(transaction.id);
@@ -55,15 +61,32 @@ export function RecentTransactions({ transactions, onOpen }: RecentTransactionsP
   );
 }
 
-/** Whether money came in. */
-const hasArrived = ({ amount, status }: TransactionDto) => status === 'completed' && !amount.startsWith('-');
+/** Placeholder for as many transactions as are shown, each as high as one. */
+export function RecentTransactionsSkeleton() {
+  const isPhone = useMedia(PHONE);
+  return (
+    <SkeletonList
+      count={isPhone ? MAX_SHOWN_ON_PHONE : MAX_SHOWN}
+      className={`${styles.row} ${styles.bones}`}
+    >
+      <span className={styles.icon}>
+        <Bone height="100%" />
+      </span>
+      <Stack gap={8} grow>
+        <Bone width="45%" height="14px" />
+        <Bone width="28%" height="12px" />
+      </Stack>
+      <Bone width="96px" />
+    </SkeletonList>
+  );
+}
 
-interface RowProps {
+interface PaymentProps {
   transaction: TransactionDto;
   onOpen: () => void;
 }
 
-function Row({ transaction, onOpen }: RowProps) {
+function Payment({ transaction, onOpen }: PaymentProps) {
   const { amount, currency, status } = transaction;
   const isOut = amount.startsWith('-');
   const isVoid = status === 'failed';
@@ -71,9 +94,9 @@ function Row({ transaction, onOpen }: RowProps) {
     <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onOpen}>
       <Picture transaction={transaction} isOut={isOut} />
       <Stack as="span" grow shrinks>
-        <Text weight="medium" tone={isVoid ? 'muted' : undefined} cut oneLine>
+        <Row as="span" gap="0.25em" weight="medium" tone={isVoid ? 'muted' : undefined} cut oneLine>
           <TransactionTitle transaction={transaction} isBrief />
-        </Text>
+        </Row>
         <Details transaction={transaction} />
       </Stack>
       <span className={styles.figures}>
@@ -131,6 +154,6 @@ export function latestOf(transactions: readonly TransactionDto[]): TransactionDt
   return transactions.slice(0, MAX_LATEST);
 }
 
-export function shownOf(latest: readonly TransactionDto[]): TransactionDto[] {
-  return latest.slice(0, MAX_SHOWN);
+export function shownOf(latest: readonly TransactionDto[], isPhone = false): TransactionDto[] {
+  return latest.slice(0, isPhone ? MAX_SHOWN_ON_PHONE : MAX_SHOWN);
 }

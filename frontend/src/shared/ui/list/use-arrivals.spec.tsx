@@ -10,11 +10,12 @@ describe('the rows that have arrived', () => {
       ({ shown }) => useArrivals(shown, ({ id }) => id.startsWith('in')),
       { initialProps: { shown: rows('in-old') } },
     );
-    expect([...result.current]).toEqual([]);
+    expect(result.current('in-old')).toBe('');
 
     rerender({ shown: rows('in-1', 'out-1', 'in-old') });
-    expect([...result.current]).toEqual(['in-1']);
+    const classes = ['in-1', 'out-1', 'in-old'].map((id) => result.current(id));
+    expect(classes).toEqual(['arrived', '', '']);
     rerender({ shown: rows('in-2', 'in-1', 'out-1') });
-    expect([...result.current]).toEqual(['in-1', 'in-2']);
+    expect(['in-2', 'in-1', 'out-1'].map((id) => result.current(id))).toEqual(['arrived', 'arrived', '']);
   });
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import styles from './arrivals.module.css';
 
 interface Arrivals {
   known: ReadonlySet<string>;
@@ -6,13 +7,13 @@ interface Arrivals {
 }
 
 /**
- * The ids of rows that have come since the list was first shown, and that `isArrival` accepts: they are highlighted. Rows
- * that were there at first are not.
+ * A function that returns the class of a row by its id. Rows that have come since the list was first shown, and that
+ * `isArrival` accepts, light up; those that were there at first do not.
  */
 export function useArrivals<Row extends { id: string }>(
   rows: readonly Row[],
   isArrival: (row: Row) => boolean,
-): ReadonlySet<string> {
+): (id: string) => string {
   const [{ known, arrived }, setArrivals] = useState<Arrivals>(() => ({
     known: new Set(rows.map(({ id }) => id)),
     arrived: new Set(),
@@ -24,5 +25,5 @@ export function useArrivals<Row extends { id: string }>(
       arrived: new Set([...arrived, ...fresh.filter(isArrival).map(({ id }) => id)]),
     });
   }
-  return arrived;
+  return (id) => (arrived.has(id) ? (styles.arrived ?? '') : '');
 }

@@ -50,7 +50,7 @@ export function NextDaysCard({ accounts }: { accounts: Resource<AccountDto[]> })
 
 function NextDaysSkeleton() {
   const isWide = useMedia(WIDE);
-  return <Bone height={isWide ? '376px' : '108px'} />;
+  return <Bone height={isWide ? '376px' : '112px'} />;
 }
 
 function NextDays({ of: { days, movements, currency, belowZeroOn } }: { of: ForecastDto }) {
@@ -59,7 +59,7 @@ function NextDays({ of: { days, movements, currency, belowZeroOn } }: { of: Fore
   const isWide = useMedia(WIDE);
   const last = days.at(-1);
   return (
-    <Stack gap={12}>
+    <Stack gap={isWide ? 12 : 4}>
       {last && (
         <Row as="p" gap="0 12px" align="baseline" justify="between" wrap>
           <Text size="small" tone="muted">
@@ -101,9 +101,10 @@ interface MovementProps extends Pick<ForecastDto, 'currency'> {
 
 function Movement({ of: movement, currency }: MovementProps) {
   const format = useFormat();
+  const isWide = useMedia(WIDE);
   return (
-    <Row as="li" gap={12} align="baseline" paddingBlock={6} size="small">
-      <Text as="time" dateTime={movement.on} tone="muted" rigid minWidth={52}>
+    <Row as="li" gap={isWide ? 12 : 8} align="baseline" paddingBlock={isWide ? 6 : 4} size="small">
+      <Text as="time" dateTime={movement.on} tone="muted" rigid minWidth={isWide ? 52 : 44}>
         {format.shortDate(movement.on)}
       </Text>
       <Text grow shrinks>
