@@ -2,7 +2,7 @@ import { ExclamationCircleOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.js';
 import { AttachedTransactionCard } from '../../shared/support/attached-transaction-card.js';
-import { LineButton, MessageText } from '../../shared/support/conversation-lines.js';
+import { LineButton, MessageText, TypedText } from '../../shared/support/conversation-lines.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { Text } from '../../shared/ui/layout/parts.js';
 import type { ChatMessage, Outgoing } from './state/chat-messages.js';
@@ -30,7 +30,9 @@ export function ChatBubble(props: ChatBubbleProps) {
     <div className={[styles.row, styles[sender], isFailed ? styles.failed : ''].join(' ')}>
       <div className={styles.bubble}>
         <span className="sr-only">{t(`senders.${sender}`)}</span>
-        <MessageText>{text}</MessageText>
+        <MessageText>
+          <TypedText text={text} />
+        </MessageText>
       </div>
       {transaction && (
         <div className={styles.attached}>

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useFormat } from '../format/use-format.js';
 import { Icon } from '../ui/elements/icon.js';
 import { type LayoutProps, Row, Text } from '../ui/layout/parts.js';
+import { Reference } from '../ui/values/reference.js';
 import type { Resolution } from './resolutions.js';
 import styles from './conversation-lines.module.css';
 
@@ -52,6 +53,19 @@ export function MessageText({ children }: { children: ReactNode }) {
       {children}
     </p>
   );
+}
+
+/** A reference such as `TXN-7K3M-9Q2D-X0PA`, as the bank makes them. */
+const REFERENCE = /\b((?:TXN|CHT)(?:-[0-9A-Z]{4}){3})\b/;
+
+/** What was typed; references in it never break. */
+export function TypedText({ text }: { text: string }) {
+  // Every second part is a reference.
+  return text
+    .split(REFERENCE)
+    .map((part, place) =>
+      place % 2 === 1 ? <Reference key={place} of={part} /> : <span key={place}>{part}</span>,
+    );
 }
 
 /** A button that stands in a line of text. */

@@ -8,6 +8,7 @@ import {
   LineButton,
   MessageText,
   ResolvedLine,
+  TypedText,
 } from '../../../shared/support/conversation-lines.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { focusComposer } from '../state/composer-state.js';
@@ -115,7 +116,7 @@ function MessageBubble({ message, readUpTo, me }: MessageBubbleProps) {
 function TextWithTime({ message, readUpTo }: MessageTimeProps) {
   return (
     <MessageText>
-      <span>{message.message}</span>
+      <TypedText text={message.message} />
       {message.outgoing?.delivery !== 'failed' && <MessageTime message={message} readUpTo={readUpTo} />}
     </MessageText>
   );
