@@ -63,7 +63,11 @@ function PaymentRow({
       </Stack>
       <Stack as="span" gap={4} align="end">
         <Money amount={amount} currency={currency} className={look({ weight: 'strong' })} />
-        <Badge tone={TONES[status]}>{t(`history.statuses.${status}`)}</Badge>
+        {status === 'paid' ? (
+          <span className="sr-only">{t('history.statuses.paid')}</span>
+        ) : (
+          <Badge tone={TONES[status]}>{t(`history.statuses.${status}`)}</Badge>
+        )}
         <Button
           type="link"
           size="small"
