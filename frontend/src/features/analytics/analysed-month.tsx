@@ -36,18 +36,22 @@ export function AnalysedMonth({ analysis, asked, onChange, onOpen }: AnalysedMon
       ) : (
         <>
           <Grid single="64em" gap={16} columns={2} align="start">
-            <PaydayCard analysis={analysis} />
-            <TrendCard analysis={analysis} />
-            <CategoriesCard
-              analysis={analysis}
-              chosen={asked.categories}
-              onChoose={(chosenCategories) => onChange({ categories: chosenCategories, recipient: null })}
-            />
-            <RecipientsCard
-              analysis={analysis}
-              chosen={asked.recipient}
-              onChoose={(recipient) => onChange({ recipient, categories: [] })}
-            />
+            <Stack gap={16}>
+              <PaydayCard analysis={analysis} />
+              <CategoriesCard
+                analysis={analysis}
+                chosen={asked.categories}
+                onChoose={(chosenCategories) => onChange({ categories: chosenCategories, recipient: null })}
+              />
+            </Stack>
+            <Stack gap={16}>
+              <TrendCard analysis={analysis} />
+              <RecipientsCard
+                analysis={analysis}
+                chosen={asked.recipient}
+                onChoose={(recipient) => onChange({ recipient, categories: [] })}
+              />
+            </Stack>
           </Grid>
           <ActivityCard
             analysis={analysis}
@@ -102,10 +106,14 @@ export function AnalyticsSkeleton() {
       <span className="sr-only">{t('loading')}</span>
       <MonthSummarySkeleton />
       <Grid single="64em" gap={16} columns={2} align="start">
-        <Bone height="348px" />
-        <Bone height="600px" />
-        <Bone height="600px" />
-        <Bone height="600px" />
+        <Stack gap={16}>
+          <Bone height="348px" />
+          <Bone height="600px" />
+        </Stack>
+        <Stack gap={16}>
+          <Bone height="600px" />
+          <Bone height="600px" />
+        </Stack>
       </Grid>
     </Stack>
   );
