@@ -20,6 +20,7 @@ export const fakeTransfer = (id: string, day: number, amount = '-250.00'): Pendi
   }),
   blockedReason: null,
   beneficiaryIban: null,
+  pendingApproval: null,
 });
 
 /** What is known around a transfer: its recipient was approved, and was paid once before. */

@@ -30,6 +30,7 @@ export function fakeAdminUser(over: Partial<AdminUserDto> = {}): AdminUserDto {
     createdAt: '2026-01-01T00:00:00.000Z',
     accounts: [],
     goalTotals: [],
+    pendingApproval: null,
     ...over,
   };
 }
@@ -58,7 +59,7 @@ export function fakeAccount(over: Partial<AccountDto> = {}): AccountDto {
 /** The same as administrators see it, who know a current account as `checking`. */
 export function fakeAdminAccount(over: Partial<AdminAccountDto> = {}): AdminAccountDto {
   const { accountType = 'checking', ...rest } = over;
-  return { ...fakeAccount(rest), accountType };
+  return { ...fakeAccount(rest), accountType, pendingApproval: null };
 }
 
 /** Omar Haddad, a recipient at this bank, as a transaction names them. */

@@ -60,6 +60,8 @@ export const LIMITS = {
   bulkMinutes: 15,
   /** Items of one confirmation, which can be approved for `bulkMinutes` after it was given. */
   bulkApproval: 1000,
+  /** Hours for which a change by staff waits for a second person. */
+  approvalRequestHours: 24,
   /** Messages of a conversation that are sent at a time. */
   messagesPage: 50,
   notesLength: 500,

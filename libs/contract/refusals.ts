@@ -143,6 +143,17 @@ export const REFUSALS = {
     status: 409,
     sentence: 'The customer has changed this recipient meanwhile. Look at the new details before you decide.',
   },
+  bulk_required: {
+    status: 409,
+    sentence: 'So many approvals at once have to be announced, so that a second person can be asked',
+  },
+  same_approver: { status: 403, sentence: 'Somebody else must decide about what you have asked for' },
+  already_requested: { status: 409, sentence: 'This waits for a second person already' },
+  request_closed: { status: 409, sentence: 'This request is not open any more' },
+  request_void: {
+    status: 409,
+    sentence: 'What was asked for is not possible any more, because something has changed meanwhile',
+  },
   stale_policy: {
     status: 409,
     sentence: 'Somebody has changed the policies meanwhile. Look at them again before you change them.',

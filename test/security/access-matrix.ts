@@ -50,6 +50,17 @@ const admins = (answer: string, ...permissions: Permission[]): StaffExpectation 
 /** What is enough to read a queue of decisions. */
 const PENDING: Permission[] = ['approvals.decide', 'customers.read'];
 
+/** What is enough to decide about one kind of request for a second person. */
+const DECIDING: Permission[] = [
+  'balances.write',
+  'approvals.decide',
+  'customers.write',
+  'credentials.write',
+  'staff.write',
+  'policies.write',
+  'support.supervise',
+];
+
 /** Every route of the bank. The test fails if a route is missing here or no longer exists. */
 export const MATRIX: Record<string, Expectation | StaffExpectation> = {
   'GET /healthz': everybody(DONE),
@@ -224,6 +235,10 @@ export const MATRIX: Record<string, Expectation | StaffExpectation> = {
   'PATCH /api/admin/accounts/:id/credit-limit': admins(BAD_BODY, 'balances.write'),
   'GET /api/admin/policies': admins(DONE, ...ADMINISTRATION_PERMISSIONS),
   'PUT /api/admin/policies': admins(BAD_BODY, 'policies.write'),
+  'GET /api/admin/approval-requests': admins(DONE, ...DECIDING),
+  'POST /api/admin/approval-requests/:id/decision': admins(BAD_BODY, ...DECIDING),
+  'DELETE /api/admin/approval-requests/:id': admins(NOT_THERE, ...DECIDING),
+  'POST /api/admin/bulk-approvals': admins(BAD_BODY, 'approvals.decide'),
   'GET /api/admin/billers': admins(DONE, 'customers.read'),
   'POST /api/admin/billers': admins(BAD_BODY, 'billers.write'),
   // No field is required, and an unknown biller is found out first.

@@ -47,7 +47,11 @@ export function availableBalance({
 
 /** An account as administrators see it. */
 export function adminAccountView(account: Account): AdminAccountDto {
-  return { ...accountView(account), accountType: adminAccountType(account.accountType) };
+  return {
+    ...accountView(account),
+    accountType: adminAccountType(account.accountType),
+    pendingApproval: null,
+  };
 }
 
 /** The type is stored and shown to customers as `current`, and shown to administrators as `checking`. */

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { BeneficiariesModule } from '../beneficiaries/beneficiaries.module.js';
@@ -51,12 +52,26 @@ import { PendingQueues } from './approvals/pending-queues.service.js';
 import { RequestContextsRepository } from './approvals/request-contexts.repository.js';
 import { RequestContextsService } from './approvals/request-contexts.service.js';
 import { BulkApprovalsRepository } from './approvals/bulk-approvals.repository.js';
+import { ApprovalRequest } from './second-approvals/approval-request.entity.js';
+import { ApprovalRequestEnds } from './second-approvals/approval-request-ends.service.js';
+import {
+  ApprovalRequestsController,
+  BulkApprovalsController,
+} from './second-approvals/approval-requests.controller.js';
+import { ApprovalRequestsRepository } from './second-approvals/approval-requests.repository.js';
+import { BulkApprovalsService } from './second-approvals/bulk-approvals.service.js';
+import { PendingApprovals } from './second-approvals/pending-approvals.service.js';
+import { PolicyChanges } from './second-approvals/policy-changes.service.js';
+import { SecondApprovals } from './second-approvals/second-approvals.service.js';
+import { TransferApprovals } from './second-approvals/transfer-approvals.service.js';
+import { GuardedUsersService } from './users/guarded-users.service.js';
 import { AdminUsersService } from './users/admin-users.service.js';
 import { UserDirectoryRepository } from './users/user-directory.repository.js';
 
 /** Administration: users, accounts, approvals, the audit trail and the ledger check. */
 @Module({
   imports: [
+    TypeOrmModule.forFeature([ApprovalRequest]),
     AccountsModule,
     AuthModule,
     BeneficiariesModule,
@@ -90,6 +105,8 @@ import { UserDirectoryRepository } from './users/user-directory.repository.js';
     AdminBooksController,
     AdminPoliciesController,
     CardNetworkController,
+    ApprovalRequestsController,
+    BulkApprovalsController,
   ],
   providers: [
     AdminConfirmations,
@@ -112,7 +129,15 @@ import { UserDirectoryRepository } from './users/user-directory.repository.js';
     StaffService,
     SummaryService,
     AdminUsersService,
+    GuardedUsersService,
     UserDirectoryRepository,
+    ApprovalRequestEnds,
+    BulkApprovalsService,
+    ApprovalRequestsRepository,
+    PendingApprovals,
+    PolicyChanges,
+    SecondApprovals,
+    TransferApprovals,
   ],
   exports: [AdminAccountsService, ApprovalsService, CustomerLifecycleService],
 })

@@ -8,6 +8,7 @@ import { AccessGuard } from './access/access.guard.js';
 import { AuthController } from './auth.controller.js';
 import { AuthorityService } from './access/authority.service.js';
 import { Writes } from './access/writes.service.js';
+import { BulkLimit } from './confirmations/bulk-limit.service.js';
 import { ApprovalChecks } from './confirmations/approval-checks.service.js';
 import { CONFIRMATION_ENTITIES, CONFIRMATION_PROVIDERS } from './confirmations/confirmation-providers.js';
 import { ConfirmationsController } from './confirmations/confirmations.controller.js';
@@ -143,6 +144,7 @@ import { UsersService } from './users/users.service.js';
   exports: [
     ApprovalChecks,
     AuthorityService,
+    BulkLimit,
     ConfirmationsService,
     DataCipher,
     FailureEvidence,

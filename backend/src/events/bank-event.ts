@@ -56,7 +56,8 @@ export type SubjectType =
   | 'transaction'
   | 'conversation'
   | 'canned_reply'
-  | 'policies';
+  | 'policies'
+  | 'approval_request';
 
 /** Not a client cache: ends the sessions in the audience's rooms. */
 export const SESSION_ENDED = 'session.ended';

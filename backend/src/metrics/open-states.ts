@@ -16,6 +16,8 @@ interface OpenState {
 
 /** Staff decide once a day. */
 const STAFF_HOURS = 24;
+/** A request for a second person expires after 24 hours. */
+const SECOND_PERSON_HOURS = 12;
 /** A biller answers within minutes, and a job asks again for hours. */
 const BILLER_HOURS = 4;
 /** Shops collect what they have reserved within a week. */
@@ -29,6 +31,14 @@ const DUE_HOURS = 1;
  * metric and an alert.
  */
 export const STATES: Readonly<Record<string, Readonly<Record<string, OpenState | null>>>> = {
+  'approval_requests.status': {
+    open: { name: 'second_approval', endedBy: 'staff', limitHours: SECOND_PERSON_HOURS },
+    approved: null,
+    declined: null,
+    void: null,
+    expired: null,
+    withdrawn: null,
+  },
   'beneficiaries.verification_status': {
     pending: { name: 'recipient', endedBy: 'staff', limitHours: STAFF_HOURS },
     approved: null,

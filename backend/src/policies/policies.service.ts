@@ -10,6 +10,8 @@ import type { Tx } from '../platform/database/transaction/unit-of-work.js';
 import { policiesChanged } from './policy-events.js';
 import { type PolicyDocument, PolicyEntity, THE_POLICIES } from './policy.entity.js';
 
+export { POLICIES_ID } from './policy.entity.js';
+
 const KEY = 'policies';
 
 /** The policies of the bank. Changes take effect at once on this node, and within a second on the others. */
@@ -58,9 +60,8 @@ export class PoliciesService {
       lock: { mode: 'for_no_key_update' },
     });
     if (!stored) throw new Error('The row of the policies is missing.');
-    if (stored.version !== request.version) throw new Refused('stale_policy');
     const before = policiesOf(stored);
-    const { version, ...document } = withChange(before, request);
+    const { version, ...document } = this.changed(before, request);
     const [old, now] = [valuesOf(before), valuesOf(document)];
     const changed = Object.keys(now).filter((name) => old[name] !== now[name]);
     if (changed.length === 0) return before;
@@ -71,6 +72,12 @@ export class PoliciesService {
       Object.fromEntries(changed.map((name) => [name, values[name] ?? null]));
     await this.events.record(tx, policiesChanged(actorId, only(old), only(now)));
     return { version: version + 1, ...document };
+  }
+
+  /** The policies as they would be. @throws {stale_policy} when the change is of another version */
+  changed(before: Policies, request: PoliciesRequestDto): Policies {
+    if (before.version !== request.version) throw new Refused('stale_policy');
+    return withChange(before, request);
   }
 
   private onEvents(events: readonly { type: string }[] | null): void {
@@ -110,13 +117,16 @@ function given<Part extends object>(part: Part | undefined): Partial<Part> {
   ) as Partial<Part>;
 }
 
+/** The value of one policy. */
+export type PolicyValue = string | number | boolean | null;
+
 /** All values but the version under one name each, as the audit trail has them. */
 export function valuesOf({
   fourEyes,
   limits,
   rates,
   ...rest
-}: Omit<Policies, 'version'>): Record<string, unknown> {
+}: Omit<Policies, 'version'>): Record<string, PolicyValue> {
   return {
     ...fourEyes,
     limitSingle: limits.single,

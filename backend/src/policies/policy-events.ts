@@ -1,7 +1,5 @@
 import type { BankEvent } from '../events/bank-event.js';
-
-/** Stands for the policies in the audit trail, since there is only one document. */
-const POLICIES_ID = '00000000-0000-4000-8000-000000000001';
+import { POLICIES_ID } from './policy.entity.js';
 
 /** Staff have changed policies; `before` and `after` have the values that differ. */
 export function policiesChanged(

@@ -14,6 +14,7 @@ import { UsersService } from '../auth/users/users.service.js';
 import { AlreadyDecided, NotFound, Refused } from '../platform/http/errors.js';
 import type { SignedIn } from '../platform/http/identity/signed-in.js';
 import type { Tx } from '../platform/database/transaction/unit-of-work.js';
+import type { BankEvent } from '../events/bank-event.js';
 import { EventsService } from '../events/events.service.js';
 import type { StandingOrder } from './entities/standing-order.entity.js';
 import { raiseDetails } from './standing-order-confirmation.js';
@@ -98,26 +99,43 @@ export class StandingOrderChangesService {
     keep: KeepAnswer = () => Promise.resolve(),
   ): Promise<AdminStandingOrderDto> {
     return this.writes.of(admin, async (tx, { hasFactor }) => {
-      await this.users.keepOwner(tx, 'standing_orders', id);
-      const order = await this.orders.findForUpdate(tx, { id });
-      if (!order) throw new NotFound('This standing order');
-      if (order.status !== 'pending') throw await this.alreadyDecided(tx, order);
-      const { status, version, reason, confirmationId = null } = decision;
-      if (order.version !== version)
-        throw new Refused('stale_standing_order', { presentVersion: order.version });
-      const item = `${id}@${version}`;
-      const approval = { approver: admin, hasFactor, kind: 'standing_orders', item, confirmationId } as const;
-      const proof = status === 'active' ? await this.approvals.proofOf(tx, approval) : null;
-      const next = status === 'active' ? approved(order, await this.orders.now(tx)) : NO_MORE;
-      await this.orders.decide(tx, id, admin.id, { status, reason, ...next });
-      if (next.dueOn !== order.dueOn) await this.orders.endRetries(tx, id);
-      await this.events.record(tx, { ...orderDecided(admin.id, order, decision), proof });
-      const decided = await this.require(tx, id);
-      const userName = await this.users.nameOf(tx, order.userId);
-      const answer = adminStandingOrderView({ ...decided, userName });
-      await keep(tx, order.userId, answer);
+      const { confirmationId = null } = decision;
+      const approval = { approver: admin, hasFactor, kind: 'standing_orders', confirmationId } as const;
+      const answer = await this.decideIn(tx, admin, id, decision, (item) =>
+        this.approvals.proofOf(tx, { ...approval, item }),
+      );
+      await keep(tx, answer.userId, answer);
       return answer;
     });
+  }
+
+  /**
+   * {@link decide} in the transaction of the caller.
+   * @param check checks an approval, and returns its proof
+   */
+  async decideIn(
+    tx: Tx,
+    admin: SignedIn,
+    id: string,
+    decision: Decision,
+    check?: (item: string) => Promise<BankEvent['proof']>,
+  ): Promise<AdminStandingOrderDto> {
+    await this.users.keepOwner(tx, 'standing_orders', id);
+    const order = await this.orders.findForUpdate(tx, { id });
+    if (!order) throw new NotFound('This standing order');
+    if (order.status !== 'pending') throw await this.alreadyDecided(tx, order);
+    const { status, version, reason } = decision;
+    if (order.version !== version)
+      throw new Refused('stale_standing_order', { presentVersion: order.version });
+    const proof = status === 'active' ? await check?.(`${id}@${version}`) : null;
+    const next = status === 'active' ? approved(order, await this.orders.now(tx)) : NO_MORE;
+    await this.orders.decide(tx, id, admin.id, { status, reason, ...next });
+    if (next.dueOn !== order.dueOn) await this.orders.endRetries(tx, id);
+    const event = orderDecided(admin.id, order, decision);
+    await this.events.record(tx, proof ? { ...event, proof } : event);
+    const decided = await this.require(tx, id);
+    const userName = await this.users.nameOf(tx, order.userId);
+    return adminStandingOrderView({ ...decided, userName });
   }
 
   /** Pauses or resumes an order. If it has this status already, nothing changes and no event is recorded. */

@@ -21,7 +21,7 @@ const FIELDS = `
     'id', t."accountId", 'accountNumber', t."accountNumber", 'userId', t."userId") END AS "fromAccount"`;
 const OWNED_FIELDS = `${FIELDS}, t."userId", t."userName"`;
 /** The fields of a pending transfer, with the reason why an approval was refused. */
-export const PENDING_FIELDS = `${OWNED_FIELDS}, t."blockedReason", t."beneficiaryIban"`;
+export const PENDING_FIELDS = `${OWNED_FIELDS}, t."blockedReason", t."beneficiaryIban", NULL AS "pendingApproval"`;
 
 /**
  * Streams all transactions of a SELECT as comma-separated JSON objects in batches. PostgreSQL builds the JSON.

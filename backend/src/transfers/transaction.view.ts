@@ -36,7 +36,11 @@ export function adminTransactionView(transaction: OwnedTransaction): AdminTransa
 /** A pending transfer as administrators see it. */
 export function pendingTransferView(transaction: PendingTransaction): PendingTransferDto {
   const { blockedReason, beneficiaryIban } = transaction;
-  return Object.assign(adminTransactionView(transaction), { blockedReason, beneficiaryIban });
+  return Object.assign(adminTransactionView(transaction), {
+    blockedReason,
+    beneficiaryIban,
+    pendingApproval: null,
+  });
 }
 
 /** The recipient as of the time of submission. */

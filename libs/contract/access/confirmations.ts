@@ -19,6 +19,7 @@ export const CONFIRMED_ACTIONS = [
   'limit_raise',
   'bill_payment',
   'autopay',
+  'approval_request',
 ] as const;
 export type ConfirmedAction = (typeof CONFIRMED_ACTIONS)[number];
 
@@ -63,6 +64,8 @@ export const INTENT_FIELDS = [
   'passkey',
   'cards',
   'kind',
+  'about',
+  'summary',
   'count',
   'total',
   'reason',

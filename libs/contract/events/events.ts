@@ -107,6 +107,12 @@ export const EVENT_TYPES = [
   'canned_reply.added',
   'canned_reply.deleted',
   'policies.changed',
+  'approval_request.made',
+  'approval_request.approved',
+  'approval_request.declined',
+  'approval_request.withdrawn',
+  'approval_request.voided',
+  'approval_request.expired',
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 

@@ -21,6 +21,7 @@ export type Resource =
   | 'admin.transactions'
   | 'admin.billers'
   | 'admin.policies'
+  | 'admin.approval-requests'
   | 'admin.audit'
   | 'admin.staff'
   | 'support.conversations'

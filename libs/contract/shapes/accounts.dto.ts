@@ -1,3 +1,4 @@
+import { PendingApprovalDto } from './admin/approval-requests.dto.js';
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import {
   ACCOUNT_TYPES,
@@ -60,6 +61,8 @@ export class AccountDto {
 export class AdminAccountDto extends OmitType(AccountDto, ['accountType']) {
   @ApiProperty({ enum: ADMIN_ACCOUNT_TYPES, example: 'checking' })
   accountType!: AdminAccountType;
+  /** That something about it waits for a second person. */
+  pendingApproval!: PendingApprovalDto | null;
 }
 
 export class RenameAccountDto {

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { LIMIT_KINDS, type LimitKind } from '../banking/limits.js';
 import { LIMITS } from '../limits.js';
 import { CursorQuery, NumberQuery, OptionalField } from '../fields/fields.js';
+import { ApprovalRequestDto } from './admin/approval-requests.dto.js';
 import type { ErrorCode, PasswordProblem } from '../errors.js';
 
 /** `?limit=&before=`: one page of a list, newest first. Without both, the whole list is returned. */
@@ -84,6 +85,8 @@ export class ErrorDto {
    * @example "2026-01-31T09:30:00.000Z"
    */
   payableAt?: string;
+  /** Only with `already_requested`: the request that waits. */
+  approvalRequest?: ApprovalRequestDto;
 }
 
 /** What a probe is told when all is well. */

@@ -1,3 +1,4 @@
+import { PendingApprovalDto } from './admin/approval-requests.dto.js';
 import type { BlockedReason } from '../admin.js';
 import type { Currency } from '../banking/accounts.js';
 import {
@@ -116,6 +117,8 @@ export class PendingTransferDto extends AdminTransactionDto {
    * @example "AE070331234567890123456"
    */
   beneficiaryIban!: string | null;
+  /** That something about it waits for a second person. */
+  pendingApproval!: PendingApprovalDto | null;
 }
 
 /** What of a transfer is confirmed. */

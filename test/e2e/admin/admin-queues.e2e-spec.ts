@@ -223,6 +223,7 @@ describe('the queue of transfers', () => {
       senderName: null,
       blockedReason: null,
       beneficiaryIban: null,
+      pendingApproval: null,
     });
     expect(second).toMatchObject({ id: older, amount: '-10.00' });
   });

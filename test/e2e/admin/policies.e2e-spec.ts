@@ -26,7 +26,7 @@ describe('the policies', () => {
   it('are off at first, and the version is one that nobody has changed', async () => {
     const fresh = await read();
 
-    expect(fresh).toEqual({ version: 1, ...NO_POLICIES });
+    expect(fresh).toEqual({ version: 1, ...NO_POLICIES, pendingApproval: null });
   });
 
   it('change in the parts that are named, and count the change', async () => {
@@ -48,6 +48,7 @@ describe('the policies', () => {
       limits: { ...NO_POLICIES.limits, day: '5000.50', count: 12 },
       newRecipientHours: 24,
       rates: { ...NO_POLICIES.rates, EUR: '4.2' },
+      pendingApproval: null,
     });
     expect(await read()).toEqual(body);
   });

@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { Account } from '../../../backend/src/accounts/account.entity.js';
 import * as ownAccounts from '../../../backend/src/accounts/account-events.js';
+import type { ApprovalRequest } from '../../../backend/src/admin/second-approvals/approval-request.entity.js';
+import * as requests from '../../../backend/src/admin/second-approvals/approval-request-events.js';
 import * as accounts from '../../../backend/src/admin/users/account-events.js';
 import type { User } from '../../../backend/src/auth/users/user.entity.js';
 import * as factors from '../../../backend/src/auth/users/factor-events.js';
@@ -24,6 +26,7 @@ import type { StandingOrder } from '../../../backend/src/standing-orders/entitie
 import * as support from '../../../backend/src/chat/canned-replies/support-events.js';
 import * as transfers from '../../../backend/src/transfers/transfer-events.js';
 import type { TransactionRecord } from '../../../backend/src/transfers/entities/transaction-record.js';
+import { APPROVAL_REQUEST_STATUSES } from '#contract/access/second-approvals';
 import { NO_POLICIES } from '#contract/banking/policies';
 import { books } from '../../../frontend/src/locales/en/books.js';
 import { useBank } from '../../support/bank.js';
@@ -201,6 +204,14 @@ const orderEvents: Makers<typeof orders> = {
       orders.orderNotExecuted(order, { status, reason: 'insufficient_funds', dueOn: '2027-01-31' }),
     ),
 };
+const request = {
+  ...{ id, kind: 'balance_change', subjectType: 'account', subjectName: '1', requestedByName: 'Sara' },
+  ...{ summary: [{ field: 'balance', before: '1.00', after: '2.00' }], reason: 'No' },
+} as ApprovalRequest;
+const requestEvents: Makers<typeof requests> = {
+  approvalRequestEvent: () =>
+    APPROVAL_REQUEST_STATUSES.map((status) => requests.approvalRequestEvent(id, { ...request, status })),
+};
 const policyEvents: Makers<typeof policies> = {
   policiesChanged: () => {
     const values = valuesOf(NO_POLICIES);
@@ -220,6 +231,7 @@ const limitEvents: Makers<typeof limits> = {
 };
 const MAKERS = {
   'accounts/account-events.ts': [ownAccounts, ownAccountEvents],
+  'admin/second-approvals/approval-request-events.ts': [requests, requestEvents],
   'admin/users/account-events.ts': [accounts, accountEvents],
   'auth/users/credential-events.ts': [credentials, credentialEvents],
   'auth/users/factor-events.ts': [factors, factorEvents],

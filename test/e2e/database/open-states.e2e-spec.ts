@@ -38,6 +38,7 @@ describe('the open states', () => {
       'card',
       'card_use',
       'recipient',
+      'second_approval',
       'standing_order',
       'standing_order_due',
       'transfer',

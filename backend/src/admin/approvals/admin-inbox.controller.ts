@@ -5,6 +5,9 @@ import { InboxQueryDto } from '#contract/shapes/admin/admin-queries.dto';
 import { InboxItemDto } from '#contract/shapes/admin/request-contexts.dto';
 import { Permits } from '../../platform/http/identity/access.decorator.js';
 import { queryPipe } from '../../platform/http/input/validation.js';
+import { CurrentUser } from '../../platform/http/identity/current-user.decorator.js';
+import type { SignedIn } from '../../platform/http/identity/signed-in.js';
+import { PendingApprovals } from '../second-approvals/pending-approvals.service.js';
 import { InboxService } from './inbox.service.js';
 import { PENDING_HEADERS, sendPage } from './pending-answer.js';
 
@@ -12,7 +15,10 @@ import { PENDING_HEADERS, sendPage } from './pending-answer.js';
 @Controller('admin/inbox')
 @Permits('approvals.decide', 'customers.read')
 export class AdminInboxController {
-  constructor(private readonly inbox: InboxService) {}
+  constructor(
+    private readonly inbox: InboxService,
+    private readonly pending: PendingApprovals,
+  ) {}
 
   /**
    * Lists the requests of all queues that wait for a decision: a page with a `Link` to the next.
@@ -22,10 +28,11 @@ export class AdminInboxController {
   @Get()
   @ApiResponse({ status: 200, type: [InboxItemDto], headers: PENDING_HEADERS })
   async list(
+    @CurrentUser() admin: SignedIn,
     @Query(queryPipe()) { queue, ...query }: InboxQueryDto,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    await sendPage(this.inbox.of(queue), query, { request, response });
+    await sendPage(this.pending.page(admin, this.inbox.of(queue)), query, { request, response });
   }
 }

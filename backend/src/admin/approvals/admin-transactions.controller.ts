@@ -20,6 +20,9 @@ import { BankTransactionsService } from '../../transfers/history/bank-transactio
 import { PENDING_TRANSFERS } from '../../transfers/decision/pending-transfers.queue.js';
 import { positionOf } from '../../transfers/history/transactions.service.js';
 import { DataReads } from '../../chat/customer-context/data-reads.service.js';
+import type { WaitingDto } from '#contract/shapes/admin/approval-requests.dto';
+import { PendingApprovals } from '../second-approvals/pending-approvals.service.js';
+import { MayWait, sayWaiting } from '../second-approvals/waiting.js';
 import { ApprovalsService } from './approvals.service.js';
 import { Decision } from './decision.decorator.js';
 import { sayReplayed } from '../../platform/http/output/once.js';
@@ -37,6 +40,7 @@ export class AdminTransactionsController {
     private readonly approvals: ApprovalsService,
     private readonly contexts: RequestContextsService,
     private readonly reads: DataReads,
+    private readonly pending: PendingApprovals,
   ) {}
 
   /**
@@ -46,11 +50,15 @@ export class AdminTransactionsController {
   @Get('pending')
   @ApiResponse({ status: 200, type: [PendingTransferDto], headers: PENDING_HEADERS })
   async waiting(
+    @CurrentUser() admin: SignedIn,
     @Query(queryPipe()) query: PendingQueryDto,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    await sendPending(this.queues.of(PENDING_TRANSFERS), query, { request, response });
+    await sendPending(this.pending.list(admin, this.queues.of(PENDING_TRANSFERS)), query, {
+      request,
+      response,
+    });
   }
 
   /**
@@ -100,10 +108,12 @@ export class AdminTransactionsController {
    * decided exactly once.
    */
   @Patch(':id/status')
+  @MayWait()
+  @ApiResponse({ status: 200, type: AdminTransactionDto })
   @Permits('approvals.decide')
   @Decision({
     conflict:
-      '`already_decided`: the transfer is not pending. `recipient_unavailable`, for an approval: the recipient’s number belongs to this bank, but no account that can be credited has it; the transfer stays pending',
+      '`already_decided`: the transfer is not pending. `recipient_unavailable`, for an approval: the recipient’s number belongs to this bank, but no account that can be credited has it; the transfer stays pending. `already_requested`, for an approval: it waits for a second person already',
     unprocessable:
       '`balance_limit_exceeded`: the receiver’s balance would become too large. `idempotency_key_reused`',
   })
@@ -113,8 +123,11 @@ export class AdminTransactionsController {
     @IdempotencyKey() key: string | null,
     @Body() request: DecideTransferDto,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<AdminTransactionDto> {
-    return sayReplayed(response, await this.approvals.decide(admin, { id, key }, request));
+  ): Promise<AdminTransactionDto | WaitingDto> {
+    return sayWaiting(
+      response,
+      sayReplayed(response, await this.approvals.decide(admin, { id, key }, request)),
+    );
   }
 
   /**

@@ -31,6 +31,8 @@ import {
   TransferDecisionsService,
 } from '../../transfers/decision/transfer-decisions.service.js';
 import type { KeyToStore } from '../../auth/idempotency/idempotency-keys.service.js';
+import type { WaitingDto } from '#contract/shapes/admin/approval-requests.dto';
+import { TransferApprovals } from '../second-approvals/transfer-approvals.service.js';
 import { DecisionKeys } from './decision-keys.service.js';
 
 type BeneficiaryDecision = Parameters<BeneficiariesService['decide']>[2];
@@ -68,6 +70,7 @@ export class ApprovalsService {
     private readonly orders: StandingOrderChangesService,
     private readonly cards: CardRequestsService,
     private readonly keys: DecisionKeys,
+    private readonly guarded: TransferApprovals,
     batchFactory: BatchFactory,
   ) {
     this.decisions = batchFactory.batches('decisions', {
@@ -158,6 +161,7 @@ export class ApprovalsService {
    * Approves or rejects a transfer.
    * @throws {not_found}
    * @throws {already_decided}
+   * @throws {already_requested}
    * @throws {recipient_unavailable}
    * @throws {balance_limit_exceeded}
    * @throws {validation_failed}
@@ -167,9 +171,11 @@ export class ApprovalsService {
     admin: SignedIn,
     { id: transferId, key }: Decided,
     request: DecideTransferDto,
-  ): Promise<Once<AdminTransactionDto>> {
+  ): Promise<Once<AdminTransactionDto | WaitingDto>> {
     const { status, confirmationId = null } = request;
     const reason = reasonOf(request.reason, status === 'failed');
+    const waiting = status === 'completed' ? await this.guarded.askFor(admin, transferId) : null;
+    if (waiting) return { answer: waiting, replayed: false };
     const content = ['transfer', transferId, status, String(reason)];
     return this.keys.once({ adminId: admin.id, key, content }, async (of) => {
       const decision = { decider: admin, transferId, status, reason, confirmationId, of };
@@ -238,6 +244,7 @@ export class ApprovalsService {
         hasFactor: status === 'completed' && standings[index]?.hasFactor === true,
         kind: 'transfers',
         item: transferId,
+        isApproval: status === 'completed',
         confirmationId,
       })),
     );

@@ -24,7 +24,7 @@ const QUEUES: Record<ApprovalKind, PendingTable> = {
   cards: PENDING_CARDS,
 };
 
-type InboxRow = Omit<InboxItemDto, 'createdAt'> & { createdAt: Date };
+type InboxRow = Omit<InboxItemDto, 'createdAt' | 'pendingApproval'> & { createdAt: Date };
 
 const IN_ORDER = {
   newest: '"createdAt" DESC, id DESC',
@@ -74,7 +74,11 @@ export class InboxService {
     const rows = isLong
       ? await this.pool.search<InboxRow>(sql, parameters)
       : await this.pool.query<InboxRow>(sql, parameters);
-    return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
+    return rows.map(({ createdAt, ...row }) => ({
+      ...row,
+      createdAt: createdAt.toISOString(),
+      pendingApproval: null,
+    }));
   }
 
   private async count(kinds: readonly ApprovalKind[], filter: PendingFilter): Promise<number> {

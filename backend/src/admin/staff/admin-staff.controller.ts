@@ -1,7 +1,8 @@
 import { Body, Controller, Get, Patch, Post, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ChangeStaffDto, CreateStaffDto, type StaffDto } from '#contract/shapes/admin/staff.dto';
+import type { WaitingDto } from '#contract/shapes/admin/approval-requests.dto';
+import { ChangeStaffDto, CreateStaffDto, StaffDto } from '#contract/shapes/admin/staff.dto';
 import { Permits } from '../../platform/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/http/identity/current-user.decorator.js';
 import type { SignedIn } from '../../platform/http/identity/signed-in.js';
@@ -9,6 +10,7 @@ import { ApiIdempotencyKey, IdempotencyKey } from '../../platform/http/input/ide
 import { IdParam } from '../../platform/http/input/id-param.decorator.js';
 import { sayReplayed } from '../../platform/http/output/once.js';
 import { NO_ITEM, Refusals } from '../../platform/http/refusals.decorator.js';
+import { MayWait, sayWaiting, WAITS_ALREADY } from '../second-approvals/waiting.js';
 import { StaffService } from './staff.service.js';
 
 @ApiTags('Administration')
@@ -31,6 +33,8 @@ export class AdminStaffController {
    * @remarks Nobody gives permissions that they do not have. Without any, the new colleague sees their own settings only.
    */
   @Post()
+  @MayWait()
+  @ApiResponse({ status: 201, type: StaffDto })
   @ApiIdempotencyKey()
   @Refusals({
     403: '`beyond_own_permissions`',
@@ -42,8 +46,8 @@ export class AdminStaffController {
     @IdempotencyKey() key: string | null,
     @Body() request: CreateStaffDto,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<StaffDto> {
-    return sayReplayed(response, await this.staff.add(admin, request, key));
+  ): Promise<StaffDto | WaitingDto> {
+    return sayWaiting(response, sayReplayed(response, await this.staff.add(admin, request, key)));
   }
 
   /**
@@ -53,16 +57,19 @@ export class AdminStaffController {
    * `staff.write`, and somebody `policies.write`.
    */
   @Patch(':id')
+  @MayWait()
+  @ApiResponse({ status: 200, type: StaffDto })
   @Refusals({
     403: '`own_permissions`, or `beyond_own_permissions` for a permission that one does not have',
     404: NO_ITEM,
-    409: '`last_holder`',
+    409: `\`last_holder\`. ${WAITS_ALREADY}`,
   })
-  change(
+  async change(
     @CurrentUser() admin: SignedIn,
     @IdParam('This member of staff') id: string,
     @Body() request: ChangeStaffDto,
-  ): Promise<StaffDto> {
-    return this.staff.change(admin, id, request);
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StaffDto | WaitingDto> {
+    return sayWaiting(response, await this.staff.change(admin, id, request));
   }
 }

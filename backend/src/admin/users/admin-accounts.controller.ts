@@ -1,7 +1,8 @@
 import { Body, Controller, Patch, Post, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
+import { AdminAccountDto } from '#contract/shapes/accounts.dto';
+import type { WaitingDto } from '#contract/shapes/admin/approval-requests.dto';
 import { CreditLimitDto, OpenAccountDto, SetBalanceDto } from '#contract/shapes/admin/admin-requests.dto';
 import { Confirmable } from '../../auth/confirmations/confirmable.decorator.js';
 import { Permits } from '../../platform/http/identity/access.decorator.js';
@@ -11,6 +12,7 @@ import { sayReplayed } from '../../platform/http/output/once.js';
 import { IdParam } from '../../platform/http/input/id-param.decorator.js';
 import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import { NO_ITEM, Refusals } from '../../platform/http/refusals.decorator.js';
+import { MayWait, sayWaiting } from '../second-approvals/waiting.js';
 import { AdminAccountsService } from './admin-accounts.service.js';
 import { CreditLimitsService } from './credit-limits.service.js';
 
@@ -52,16 +54,19 @@ export class AdminAccountsController {
    */
   @Patch('admin/accounts/:id/balance')
   @Confirmable()
+  @MayWait()
   @Refusals({
     404: NO_ITEM,
-    409: '`stale_balance` or `balance_below_holds`',
+    409: '`stale_balance`, `balance_below_holds`, or `already_requested`: it waits for a second person already',
   })
-  setBalance(
+  @ApiResponse({ status: 200, type: AdminAccountDto })
+  async setBalance(
     @CurrentUser() admin: SignedIn,
     @IdParam('This account') id: string,
     @Body() request: SetBalanceDto,
-  ): Promise<AdminAccountDto> {
-    return this.accounts.setBalance(admin, id, request);
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminAccountDto | WaitingDto> {
+    return sayWaiting(response, await this.accounts.setBalance(admin, id, request));
   }
 
   /**
@@ -71,15 +76,18 @@ export class AdminAccountsController {
    */
   @Patch('admin/accounts/:id/credit-limit')
   @Confirmable()
+  @MayWait()
   @Refusals({
     404: NO_ITEM,
-    409: '`stale_credit_limit`, or `limit_below_use`: more is used or held',
+    409: '`stale_credit_limit`, `limit_below_use`: more is used or held, or `already_requested`: it waits for a second person already',
   })
-  setCreditLimit(
+  @ApiResponse({ status: 200, type: AdminAccountDto })
+  async setCreditLimit(
     @CurrentUser() admin: SignedIn,
     @IdParam('This account') id: string,
     @Body() request: CreditLimitDto,
-  ): Promise<AdminAccountDto> {
-    return this.creditLimits.set(admin, id, request);
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminAccountDto | WaitingDto> {
+    return sayWaiting(response, await this.creditLimits.set(admin, id, request));
   }
 }

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { AccountType, Currency } from '#contract/banking/accounts';
 import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
 import { compareMoney, type Money, subtractMoney } from '#money/money';
@@ -18,6 +18,8 @@ import { LedgerService } from '../../ledger/ledger.service.js';
 import { accountOpened, balanceAdjusted } from './account-events.js';
 import { balanceDetails, openingDetails } from './admin-confirmations.js';
 import { Refused } from '../../platform/http/errors.js';
+import type { WaitingDto } from '#contract/shapes/admin/approval-requests.dto';
+import { isAbove, SecondApprovals } from '../second-approvals/second-approvals.service.js';
 
 /** An account to open. */
 interface AccountDraft {
@@ -31,7 +33,7 @@ interface AccountDraft {
 
 /** Opens accounts and adjusts balances for administrators. */
 @Injectable()
-export class AdminAccountsService {
+export class AdminAccountsService implements OnModuleInit {
   constructor(
     private readonly writes: Writes,
     private readonly users: UsersService,
@@ -39,7 +41,14 @@ export class AdminAccountsService {
     private readonly ledger: LedgerService,
     private readonly events: EventsService,
     private readonly confirmations: ConfirmationsService,
+    private readonly approvals: SecondApprovals,
   ) {}
+
+  onModuleInit(): void {
+    this.approvals.register<BalanceChange>('balance_change balance', (tx, admin, request) =>
+      this.adjust(tx, admin, request, true),
+    );
+  }
 
   /**
    * Opens an account for a customer. An opening balance is confirmed.
@@ -85,27 +94,59 @@ export class AdminAccountsService {
    * @throws {balance_limit_exceeded}
    * @throws {confirmation_required} @throws {confirmation_mismatch} @throws {confirmation_expired}
    */
-  setBalance(admin: SignedIn, accountId: string, request: SetBalanceDto): Promise<AdminAccountDto> {
-    const { balance, expectedBalance, reason = null, confirmationId } = request;
-    return this.writes.of(admin, async (tx) => {
-      const account = await this.accounts.lock(tx, accountId);
-      assertWithinLimit(account, balance);
-      if (expectedBalance !== undefined && expectedBalance !== account.balance)
-        throw new Refused('stale_balance', { balance: account.balance });
-      if (compareMoney(availableBalance({ ...account, balance }), '0.00') < 0)
-        throw new Refused('balance_below_holds', { least: leastBalance(account) });
-      const difference = subtractMoney(balance, account.balance);
-      if (difference !== '0.00') {
-        const details = async () =>
-          balanceDetails(account, await this.users.require(tx, account.userId), request);
-        await this.confirmations.consume(tx, admin, { action: 'balance_edit', details, confirmationId });
-        const side = { accountId, currency: account.currency };
-        await this.ledger.adjust(tx, side, difference, reason);
-        await this.events.record(tx, balanceAdjusted(admin.id, account, { balance, reason }));
-      }
-      return adminAccountView(await this.accounts.require(tx, accountId));
-    });
+  setBalance(
+    admin: SignedIn,
+    accountId: string,
+    request: SetBalanceDto,
+  ): Promise<AdminAccountDto | WaitingDto> {
+    return this.writes.of(admin, (tx) => this.adjust(tx, admin, { accountId, ...request }, false));
   }
+
+  private async adjust(
+    tx: Tx,
+    admin: SignedIn,
+    request: BalanceChange,
+    isApproved: boolean,
+  ): Promise<AdminAccountDto | WaitingDto> {
+    const { accountId, balance, expectedBalance, reason = null, confirmationId } = request;
+    const account = await this.accounts.lock(tx, accountId);
+    assertWithinLimit(account, balance);
+    if (expectedBalance !== undefined && expectedBalance !== account.balance)
+      throw new Refused('stale_balance', { balance: account.balance });
+    if (compareMoney(availableBalance({ ...account, balance }), '0.00') < 0)
+      throw new Refused('balance_below_holds', { least: leastBalance(account) });
+    const difference = subtractMoney(balance, account.balance);
+    if (difference === '0.00') return adminAccountView(account);
+    if (!isApproved) {
+      const details = async () =>
+        balanceDetails(account, await this.users.require(tx, account.userId), request);
+      await this.confirmations.consume(tx, admin, { action: 'balance_edit', details, confirmationId });
+      if (await this.approvals.isNeeded(({ balanceChangeAbove }) => isAbove(difference, balanceChangeAbove)))
+        return this.approvals.ask(tx, admin, balanceQuestion(account, { balance, reason }));
+    }
+    const side = { accountId, currency: account.currency };
+    await this.ledger.adjust(tx, side, difference, reason);
+    await this.events.record(tx, balanceAdjusted(admin.id, account, { balance, reason }));
+    return adminAccountView(await this.accounts.require(tx, accountId));
+  }
+}
+
+/** A balance to set, as it is stored while it waits for a second person. */
+type BalanceChange = SetBalanceDto & { accountId: string };
+
+function balanceQuestion(account: Account, { balance, reason }: { balance: Money; reason: string | null }) {
+  const { id: accountId, accountNumber, currency, balance: expectedBalance } = account;
+  const request = { accountId, balance, expectedBalance, ...(reason !== null && { reason }) };
+  return {
+    kind: 'balance_change',
+    subject: { type: 'account', id: accountId, name: accountNumber },
+    part: 'balance',
+    summary: [
+      { field: 'balance', before: `${expectedBalance} ${currency}`, after: `${balance} ${currency}` },
+      ...(reason === null ? [] : [{ field: 'reason', before: null, after: reason }]),
+    ],
+    request,
+  } as const;
 }
 
 /** The lowest balance that still covers the amount held for pending transactions. */

@@ -1,5 +1,7 @@
-import { Controller, Delete, Get, HttpCode } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Controller, Delete, Get, HttpCode, Res } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import type { WaitingDto } from '#contract/shapes/admin/approval-requests.dto';
 import { UserFactorsDto } from '#contract/shapes/admin/admin-views.dto';
 import { FreshAuthentication } from '../../auth/access/fresh-authentication.guard.js';
 import { LostFactors } from '../../auth/enrolment/lost-factors.service.js';
@@ -9,7 +11,9 @@ import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import { IdParam } from '../../platform/http/input/id-param.decorator.js';
 import { NO_ITEM, Refusals } from '../../platform/http/refusals.decorator.js';
 import { DataReads } from '../../chat/customer-context/data-reads.service.js';
+import { MayWait, sayWaiting, WAITS_ALREADY } from '../second-approvals/waiting.js';
 import { AdminUsersService } from './admin-users.service.js';
+import { GuardedUsersService } from './guarded-users.service.js';
 
 @ApiTags('Administration')
 @Controller('admin/users/:id')
@@ -17,6 +21,7 @@ import { AdminUsersService } from './admin-users.service.js';
 export class AdminFactorsController {
   constructor(
     private readonly users: AdminUsersService,
+    private readonly guarded: GuardedUsersService,
     private readonly factors: LostFactors,
     private readonly reads: DataReads,
   ) {}
@@ -44,13 +49,16 @@ export class AdminFactorsController {
   @Delete('passkeys/:passkeyId')
   @HttpCode(204)
   @FreshAuthentication()
-  @Refusals({ 404: NO_ITEM })
-  removePasskey(
+  @MayWait()
+  @ApiResponse({ status: 204 })
+  @Refusals({ 404: NO_ITEM, 409: WAITS_ALREADY })
+  async removePasskey(
     @CurrentUser() admin: SignedIn,
     @IdParam('This user') id: string,
     @IdParam('This passkey', 'passkeyId') passkeyId: string,
-  ): Promise<void> {
-    return this.factors.removePasskey(admin, id, passkeyId);
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<WaitingDto | undefined> {
+    return sayWaiting(response, await this.guarded.removeFactor(admin, id, passkeyId));
   }
 
   /**
@@ -61,8 +69,14 @@ export class AdminFactorsController {
   @Delete('totp')
   @HttpCode(204)
   @FreshAuthentication()
-  @Refusals({ 404: NO_ITEM })
-  removeTotp(@CurrentUser() admin: SignedIn, @IdParam('This user') id: string): Promise<void> {
-    return this.factors.removeTotp(admin, id);
+  @MayWait()
+  @ApiResponse({ status: 204 })
+  @Refusals({ 404: NO_ITEM, 409: WAITS_ALREADY })
+  async removeTotp(
+    @CurrentUser() admin: SignedIn,
+    @IdParam('This user') id: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<WaitingDto | undefined> {
+    return sayWaiting(response, await this.guarded.removeFactor(admin, id, null));
   }
 }

@@ -21,7 +21,11 @@ import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import { queryPipe } from '../../platform/http/input/validation.js';
 import { NO_ITEM, Refusals } from '../../platform/http/refusals.decorator.js';
 import { DataReads } from '../../chat/customer-context/data-reads.service.js';
+import type { WaitingDto } from '#contract/shapes/admin/approval-requests.dto';
+import { PendingApprovals } from '../second-approvals/pending-approvals.service.js';
+import { MayWait, sayWaiting, WAITS_ALREADY } from '../second-approvals/waiting.js';
 import { AdminUsersService } from './admin-users.service.js';
+import { GuardedUsersService } from './guarded-users.service.js';
 
 @ApiTags('Administration')
 @Controller('admin/users')
@@ -29,6 +33,8 @@ import { AdminUsersService } from './admin-users.service.js';
 export class AdminUsersController {
   constructor(
     private readonly users: AdminUsersService,
+    private readonly guarded: GuardedUsersService,
+    private readonly pending: PendingApprovals,
     private readonly reads: DataReads,
     private readonly resets: PasswordReset,
   ) {}
@@ -42,17 +48,19 @@ export class AdminUsersController {
   @Permits('customers.read')
   @ApiResponse({ status: 200, type: [AdminUserDto] })
   async list(
+    @CurrentUser() admin: SignedIn,
     @Query(queryPipe()) { search, role, limit, cursor }: UsersQueryDto,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
     const filter = { search: search ?? null, role: role ?? null };
     if (limit === undefined && cursor === undefined) {
-      await sendJsonArray(response, this.users.stream(filter));
+      await sendJsonArray(response, this.pending.through(admin, this.users.stream(filter)));
       return;
     }
     const page = pageOf(BY_TIME, { limit, cursor });
-    const rows = await inTurn(response, search, () => this.users.page(page, filter));
+    const found = await inTurn(response, search, () => this.users.page(page, filter));
+    const rows = await this.pending.on(admin, found);
     const placeOf = ({ createdAt, id }: AdminUserDto) => ({ at: createdAt, id });
     response.json(linkNext(rows, { request, response, parameter: 'cursor', page, format: BY_TIME, placeOf }));
   }
@@ -67,7 +75,7 @@ export class AdminUsersController {
   @Refusals({ 404: NO_ITEM })
   async one(@CurrentUser() admin: SignedIn, @IdParam('This user') id: string): Promise<AdminUserDto> {
     await this.reads.note(admin, id);
-    return this.users.one(id);
+    return this.pending.onOne(admin, await this.users.one(id));
   }
 
   /**
@@ -133,13 +141,16 @@ export class AdminUsersController {
   @Patch(':id/pin')
   @Permits('credentials.write')
   @Confirmable()
-  @Refusals({ 404: NO_ITEM })
-  setPin(
+  @MayWait()
+  @ApiResponse({ status: 200, type: AdminUserDto })
+  @Refusals({ 404: NO_ITEM, 409: WAITS_ALREADY })
+  async setPin(
     @CurrentUser() admin: SignedIn,
     @IdParam('This user') id: string,
     @Body() request: SetPinDto,
-  ): Promise<AdminUserDto> {
-    return this.users.setPin(admin, id, request);
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminUserDto | WaitingDto> {
+    return sayWaiting(response, await this.guarded.setPin(admin, id, request));
   }
 
   /**
@@ -168,12 +179,15 @@ export class AdminUsersController {
   @Delete(':id')
   @Confirmable()
   @HttpCode(204)
-  @Refusals({ 404: NO_ITEM })
-  delete(
+  @MayWait()
+  @ApiResponse({ status: 204 })
+  @Refusals({ 404: NO_ITEM, 409: WAITS_ALREADY })
+  async delete(
     @CurrentUser() admin: SignedIn,
     @IdParam('This user') id: string,
     @Query(queryPipe()) { confirmationId }: ConfirmedRequestDto,
-  ): Promise<void> {
-    return this.users.delete(admin, id, confirmationId);
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<WaitingDto | undefined> {
+    return sayWaiting(response, await this.guarded.delete(admin, id, confirmationId));
   }
 }

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
-import type { CreateUserDto, SetPinDto, SetRestrictionDto } from '#contract/shapes/admin/admin-requests.dto';
+import type { CreateUserDto, SetRestrictionDto } from '#contract/shapes/admin/admin-requests.dto';
 import type { EndFreezeDto } from '#contract/shapes/freeze.dto';
 import { Writes } from '../../auth/access/writes.service.js';
-import { ConfirmationsService, userDetails } from '../../auth/confirmations/confirmations.service.js';
 import { UsersService } from '../../auth/users/users.service.js';
 import { ConversationActionsService } from '../../chat/conversations/conversation-actions.service.js';
 import { FreezeService } from '../../freeze/freeze.service.js';
@@ -15,7 +14,7 @@ import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { CustomerLifecycleService } from './customer-lifecycle.service.js';
 import { UserDirectoryRepository, type UsersFilter } from './user-directory.repository.js';
 
-/** Lists, creates, changes and deletes users for administrators. */
+/** Lists, creates and changes users for administrators. */
 @Injectable()
 export class AdminUsersService {
   constructor(
@@ -24,7 +23,6 @@ export class AdminUsersService {
     private readonly lifecycle: CustomerLifecycleService,
     private readonly directory: UserDirectoryRepository,
     private readonly conversations: ConversationActionsService,
-    private readonly confirmations: ConfirmationsService,
     private readonly freezes: FreezeService,
   ) {}
 
@@ -103,32 +101,6 @@ export class AdminUsersService {
   /** Allows the payments of a customer who has frozen everything, for a reason. @throws {not_found} */
   endFreeze(admin: SignedIn, userId: string, { reason }: EndFreezeDto): Promise<AdminUserDto> {
     return this.change(admin, userId, (tx) => this.freezes.unfreezeFor(tx, admin, userId, reason));
-  }
-
-  /**
-   * Sets or replaces a customer's PIN and removes the lock after wrong attempts.
-   * @throws {not_found}
-   * @throws {validation_failed} if the user is not a customer
-   */
-  setPin(admin: SignedIn, userId: string, { newPin, confirmationId }: SetPinDto): Promise<AdminUserDto> {
-    return this.change(admin, userId, async (tx) => {
-      const user = await this.users.require(tx, userId);
-      if (user.role !== 'customer')
-        throw new Refused('validation_failed', 'Only customers have a transaction PIN');
-      const details = () => userDetails(user);
-      await this.confirmations.consume(tx, admin, { action: 'customer_pin', details, confirmationId });
-      await this.users.setPin(tx, admin, userId, newPin);
-    });
-  }
-
-  /** Deletes a user and everything that belongs to them. @throws {not_found} @throws {forbidden} for administrators */
-  delete(admin: SignedIn, userId: string, confirmationId?: string): Promise<void> {
-    return this.writes.of(admin, async (tx) => {
-      const user = await this.users.lockForDeletion(tx, userId);
-      const details = () => userDetails(user);
-      await this.confirmations.consume(tx, admin, { action: 'user_deletion', details, confirmationId });
-      await this.lifecycle.offboard(tx, admin, userId);
-    });
   }
 
   /** Runs `work`, and answers with the user. */

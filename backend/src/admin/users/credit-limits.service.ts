@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
-import { compareMoney } from '#money/money';
+import { compareMoney, subtractMoney } from '#money/money';
+import type { WaitingDto } from '#contract/shapes/admin/approval-requests.dto';
 import { CreditLimitDto, CreditLimitOfDto } from '#contract/shapes/admin/admin-requests.dto';
 import type { Account } from '../../accounts/account.entity.js';
 import { adminAccountView, availableBalance } from '../../accounts/account.view.js';
@@ -16,10 +17,11 @@ import type { User } from '../../auth/users/user.entity.js';
 import { UsersService } from '../../auth/users/users.service.js';
 import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import { validated } from '../../platform/http/input/validation.js';
-import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
 import { creditLimitChanged } from './account-events.js';
 import { Refused } from '../../platform/http/errors.js';
+import { isAbove, SecondApprovals } from '../second-approvals/second-approvals.service.js';
 
 /** Limits of credit accounts. */
 @Injectable()
@@ -31,9 +33,13 @@ export class CreditLimitsService implements OnModuleInit {
     private readonly accounts: AccountsService,
     private readonly events: EventsService,
     private readonly confirmations: ConfirmationsService,
+    private readonly approvals: SecondApprovals,
   ) {}
 
   onModuleInit(): void {
+    this.approvals.register<LimitChange>('balance_change credit_limit', (tx, admin, request) =>
+      this.change(tx, admin, request, true),
+    );
     this.confirmations.register('credit_limit', {
       by: 'balances.write',
       read: async (_admin, request) => {
@@ -53,28 +59,58 @@ export class CreditLimitsService implements OnModuleInit {
    * @throws {limit_below_use} when more is used or held
    * @throws {confirmation_required} @throws {confirmation_mismatch} @throws {confirmation_expired}
    */
-  set(admin: SignedIn, accountId: string, request: CreditLimitDto): Promise<AdminAccountDto> {
-    const { creditLimit, expectedCreditLimit, confirmationId } = request;
-    return this.writes.of(admin, async (tx) => {
-      const account = await this.accounts.lock(tx, accountId);
-      if (account.accountType !== 'credit')
-        throw new Refused('validation_failed', 'Only credit accounts have a limit');
-      if (expectedCreditLimit !== undefined && expectedCreditLimit !== account.creditLimit)
-        throw new Refused('stale_credit_limit', { creditLimit: account.creditLimit });
-      const difference = compareMoney(creditLimit, account.creditLimit);
-      if (difference === 0) return adminAccountView(account);
-      if (compareMoney(availableBalance({ ...account, creditLimit }), '0.00') < 0)
-        throw new Refused('limit_below_use');
-      if (difference > 0) {
-        const details = async () =>
-          limitDetails(account, await this.users.require(tx, account.userId), creditLimit);
-        await this.confirmations.consume(tx, admin, { action: 'credit_limit', details, confirmationId });
-      }
-      await this.accounts.setCreditLimit(tx, accountId, creditLimit);
-      await this.events.record(tx, creditLimitChanged(admin.id, account, creditLimit));
-      return adminAccountView(await this.accounts.require(tx, accountId));
-    });
+  set(admin: SignedIn, accountId: string, request: CreditLimitDto): Promise<AdminAccountDto | WaitingDto> {
+    return this.writes.of(admin, (tx) => this.change(tx, admin, { accountId, ...request }, false));
   }
+
+  private async change(
+    tx: Tx,
+    admin: SignedIn,
+    request: LimitChange,
+    isApproved: boolean,
+  ): Promise<AdminAccountDto | WaitingDto> {
+    const { accountId, creditLimit, expectedCreditLimit, confirmationId } = request;
+    const account = await this.accounts.lock(tx, accountId);
+    if (account.accountType !== 'credit')
+      throw new Refused('validation_failed', 'Only credit accounts have a limit');
+    if (expectedCreditLimit !== undefined && expectedCreditLimit !== account.creditLimit)
+      throw new Refused('stale_credit_limit', { creditLimit: account.creditLimit });
+    const difference = subtractMoney(creditLimit, account.creditLimit);
+    if (difference === '0.00') return adminAccountView(account);
+    if (compareMoney(availableBalance({ ...account, creditLimit }), '0.00') < 0)
+      throw new Refused('limit_below_use');
+    if (!isApproved) {
+      const details = async () =>
+        limitDetails(account, await this.users.require(tx, account.userId), creditLimit);
+      if (compareMoney(difference, '0.00') > 0)
+        await this.confirmations.consume(tx, admin, { action: 'credit_limit', details, confirmationId });
+      if (await this.approvals.isNeeded(({ balanceChangeAbove }) => isAbove(difference, balanceChangeAbove)))
+        return this.approvals.ask(tx, admin, limitQuestion(account, creditLimit));
+    }
+    await this.accounts.setCreditLimit(tx, accountId, creditLimit);
+    await this.events.record(tx, creditLimitChanged(admin.id, account, creditLimit));
+    return adminAccountView(await this.accounts.require(tx, accountId));
+  }
+}
+
+/** A limit to set, as it is stored while it waits for a second person. */
+type LimitChange = CreditLimitDto & { accountId: string };
+
+function limitQuestion(account: Account, creditLimit: string) {
+  const { id: accountId, accountNumber, currency, creditLimit: expectedCreditLimit } = account;
+  return {
+    kind: 'balance_change',
+    subject: { type: 'account', id: accountId, name: accountNumber },
+    part: 'credit_limit',
+    summary: [
+      {
+        field: 'creditLimit',
+        before: `${expectedCreditLimit} ${currency}`,
+        after: `${creditLimit} ${currency}`,
+      },
+    ],
+    request: { accountId, creditLimit, expectedCreditLimit },
+  } as const;
 }
 
 function limitDetails(account: Account, owner: User, limitAfter: string): Details {

@@ -158,6 +158,7 @@ function directoryView(row: DirectoryRow): AdminUserDto {
     createdAt: createdAt.toISOString(),
     accounts: accounts.map(accountRowView),
     goalTotals,
+    pendingApproval: null,
   };
 }
 

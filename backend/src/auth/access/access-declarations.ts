@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import { ACCESS, type Access, neededFor } from '../../platform/http/identity/access.decorator.js';
+import { ACCESS, type Access, BY_ITEM, neededFor } from '../../platform/http/identity/access.decorator.js';
 
 /** Keys under which Nest keeps the path of a controller or a route, and its method (a number; 0 is GET). */
 const [PATH, METHOD] = ['path', 'method'];
@@ -34,7 +34,7 @@ export class AccessDeclarations implements OnModuleInit {
   }
 }
 
-/** Whether a method is no route, or declares who may call it; for staff, by one permission, for reads by one or more. */
+/** Whether a method is no route, or declares who may call it; for staff, by one permission, for reads and routes of items with different ones by one or more. */
 function isDeclared(handler: Handler, controller: ControllerClass): boolean {
   const own: unknown = Reflect.getMetadata(PATH, handler);
   if (typeof own !== 'string') return true;
@@ -45,5 +45,6 @@ function isDeclared(handler: Handler, controller: ControllerClass): boolean {
   const path = `${String(Reflect.getMetadata(PATH, controller))}/${own}`.replace(/^\/+/, '');
   const isOfStaff = STAFF_ONLY.test(path) || (access !== 'public' && access?.includes('customer') === false);
   if (!isOfStaff) return access !== undefined && needed === undefined;
+  if (Reflect.getMetadata(BY_ITEM, handler) === true) return needed !== undefined;
   return needed?.length === 1 || (Reflect.getMetadata(METHOD, handler) === GET && needed !== undefined);
 }

@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { type BankEvent, sessionRoom } from '../../events/bank-event.js';
 import type { ConfirmationProblem } from './confirmation.columns.js';
 import { Refused } from '../../platform/http/errors.js';
+import { BulkLimit } from './bulk-limit.service.js';
 
 /** An approval that is about to happen. */
 export interface Approval {
@@ -17,6 +18,8 @@ export interface Approval {
   kind: ApprovalKind;
   /** The item in its present state, as `bulk_approval` names it. */
   item: string;
+  /** `false` for a rejection, which needs no confirmation and no announcement. */
+  isApproval?: boolean;
   confirmationId: string | null;
 }
 
@@ -60,13 +63,29 @@ SELECT count(*)::integer AS count
  */
 @Injectable()
 export class ApprovalChecks {
-  constructor(@Inject(APP_CONFIG) private readonly config: AppConfig) {}
+  constructor(
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+    private readonly bulk: BulkLimit,
+  ) {}
 
   /**
    * Checks approvals, in the transaction that acts, before the items are locked. Returns one result for each, in the
    * same order. The caller puts the proof into the event.
    */
   async of(tx: Tx, approvals: readonly Approval[]): Promise<ApprovalCheck[]> {
+    const exceeded = await this.bulk.exceeded(
+      tx,
+      approvals.map(({ approver, item, isApproval = true }) =>
+        isApproval ? { approverId: approver.id, itemId: item.split('@')[0] ?? '' } : null,
+      ),
+    );
+    const confirmed = await this.confirmed(tx, approvals);
+    return confirmed.map((check, place) =>
+      exceeded[place] ? { refusal: new Refused('bulk_required'), proof: null } : check,
+    );
+  }
+
+  private async confirmed(tx: Tx, approvals: readonly Approval[]): Promise<ApprovalCheck[]> {
     const isOff = this.config.strongAuthentication === 'off';
     const checked = approvals.map(({ hasFactor }) => hasFactor && !isOff);
     if (!checked.includes(true)) return approvals.map(() => FREE);

@@ -24,9 +24,13 @@ export class PinsService implements StepUp {
     return Promise.resolve({ kind: 'pin', hashes, keyMark: this.hashes.mark });
   }
 
-  /** Sets or replaces the PIN and removes a lock. */
-  async set(tx: Tx, actorId: string | null, userId: string, pin: string): Promise<void> {
-    const { hash: pinHash, keyMark } = this.hash(userId, pin);
+  /** Sets or replaces the PIN, which {@link hash} has hashed, and removes a lock. */
+  async set(
+    tx: Tx,
+    actorId: string | null,
+    userId: string,
+    { hash: pinHash, keyMark }: MarkedHash,
+  ): Promise<void> {
     const unused = { userId, pinHash, keyMark, failedAttempts: 0, lockedUntil: null };
     const isFirst = !(await tx.manager.existsBy(TransactionPin, { userId }));
     await tx.manager.upsert(TransactionPin, unused, ['userId']);

@@ -86,6 +86,11 @@ export class UsersRepository {
     return tx.manager.findOne(User, { where: { id }, lock: { mode: 'for_key_share' } });
   }
 
+  /** Reads the user and prevents changes by others. */
+  share(tx: Tx, id: string): Promise<User | null> {
+    return tx.manager.findOne(User, { where: { id }, lock: { mode: 'pessimistic_read' } });
+  }
+
   /** Stores whether all payments of the user are stopped. Returns since when, which a second freeze leaves as it is. */
   async setFrozen(tx: Tx, id: string, frozen: boolean): Promise<Date | null> {
     await tx.manager.update(

@@ -7,6 +7,7 @@ import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
 import { hashPassword } from './passwords.js';
+import type { MarkedHash } from '../keys/keyed-hashes.service.js';
 import { PinsService } from './pins.service.js';
 import { freezeChanged, restrictionChanged, staffChanged, userCreated, userDeleted } from './user-events.js';
 import type { User } from './user.entity.js';
@@ -133,9 +134,19 @@ export class UsersService {
 
   /** Sets or replaces the customer's transaction PIN and removes a lock. @throws {not_found} */
   async setPin(tx: Tx, actor: SignedIn | null, userId: string, pin: string): Promise<User> {
+    return this.setHashedPin(tx, actor, userId, this.hashPin(userId, pin));
+  }
+
+  /** {@link setPin} with the result of {@link hashPin}. */
+  async setHashedPin(tx: Tx, actor: SignedIn | null, userId: string, hashed: MarkedHash): Promise<User> {
     const user = await this.keep(tx, userId);
-    await this.pins.set(tx, actor?.id ?? null, userId, pin);
+    await this.pins.set(tx, actor?.id ?? null, userId, hashed);
     return user;
+  }
+
+  /** The hash of a PIN, which can be kept until the PIN is set. */
+  hashPin(userId: string, pin: string): MarkedHash {
+    return this.pins.hash(userId, pin);
   }
 
   /**
@@ -162,6 +173,12 @@ export class UsersService {
     const user = await this.users.findForUpdate(tx, userId);
     if (!user || user.role === 'customer') throw new NotFound('This member of staff');
     return user;
+  }
+
+  /** What an active member of staff may do, which cannot change before the end of `tx`; nothing for others. */
+  async permissionsOf(tx: Tx, userId: string): Promise<readonly Permission[]> {
+    const user = await this.users.share(tx, userId);
+    return user?.isActive && !user.isRestricted ? permissionsOf(user) : [];
   }
 
   /** Changes what a member of staff may do, and whether they may sign in. The caller has locked `user`. */

@@ -4,6 +4,7 @@ import { Writes } from '../../auth/access/writes.service.js';
 import { ApprovalChecks } from '../../auth/confirmations/approval-checks.service.js';
 import { UsersService } from '../../auth/users/users.service.js';
 import { AccountsService } from '../../accounts/accounts.service.js';
+import type { BankEvent } from '../../events/bank-event.js';
 import { EventsService } from '../../events/events.service.js';
 import { AlreadyDecided, NotFound, Refused } from '../../platform/http/errors.js';
 import type { SignedIn } from '../../platform/http/identity/signed-in.js';
@@ -51,32 +52,39 @@ export class CardRequestsService {
     decision: CardDecision,
     keep: KeepAnswer = () => Promise.resolve(),
   ): Promise<AdminCardDto> {
-    const { status, version, reason, confirmationId } = decision;
+    const { confirmationId } = decision;
     return this.writes.of(admin, async (tx, { hasFactor }) => {
-      await this.users.keepOwner(tx, 'cards', id);
-      const card = await this.cards.lock(tx, { id });
-      if (!card) throw new NotFound('This request');
-      if (card.status !== 'requested') throw await this.alreadyDecided(tx, card);
-      if (card.version !== version) throw new Refused('stale_card', { presentVersion: card.version });
-      const approval = {
-        approver: admin,
-        hasFactor,
-        kind: 'cards',
-        item: `${id}@${version}`,
-        confirmationId,
-      } as const;
-      const proof = status === 'active' ? await this.approvals.proofOf(tx, approval) : null;
-      const issued =
-        status === 'active' ? await this.issued(tx, id) : ({ status: 'closed', reason } as const);
-      await this.cards.decide(tx, id, admin.id, issued);
-      await this.events.record(tx, {
-        ...cardDecided(admin.id, { ...card, ...issued }, status, reason),
-        proof,
-      });
-      const answer = await this.view(tx, card);
-      await keep(tx, card.userId, answer);
+      const approval = { approver: admin, hasFactor, kind: 'cards', confirmationId } as const;
+      const answer = await this.decideIn(tx, admin, id, decision, (item) =>
+        this.approvals.proofOf(tx, { ...approval, item }),
+      );
+      await keep(tx, answer.userId, answer);
       return answer;
     });
+  }
+
+  /**
+   * {@link decide} in the transaction of the caller.
+   * @param check checks an approval, and returns its proof
+   */
+  async decideIn(
+    tx: Tx,
+    admin: SignedIn,
+    id: string,
+    { status, version, reason }: CardDecision,
+    check?: (item: string) => Promise<BankEvent['proof']>,
+  ): Promise<AdminCardDto> {
+    await this.users.keepOwner(tx, 'cards', id);
+    const card = await this.cards.lock(tx, { id });
+    if (!card) throw new NotFound('This request');
+    if (card.status !== 'requested') throw await this.alreadyDecided(tx, card);
+    if (card.version !== version) throw new Refused('stale_card', { presentVersion: card.version });
+    const proof = status === 'active' ? await check?.(`${id}@${version}`) : null;
+    const issued = status === 'active' ? await this.issued(tx, id) : ({ status: 'closed', reason } as const);
+    await this.cards.decide(tx, id, admin.id, issued);
+    const event = cardDecided(admin.id, { ...card, ...issued }, status, reason);
+    await this.events.record(tx, proof ? { ...event, proof } : event);
+    return this.view(tx, card);
   }
 
   private async issued(tx: Tx, id: string) {

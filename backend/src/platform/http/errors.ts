@@ -34,6 +34,7 @@ const DETAILS = [
   'left',
   'resetsAt',
   'payableAt',
+  'approvalRequest',
 ] as const;
 
 /** An expected error that is reported to the client: `message` is a sentence for people, `code` is for programs. */

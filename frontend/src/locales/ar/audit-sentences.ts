@@ -139,4 +139,12 @@ export const auditSentences: Translation<typeof english> = {
   policies: {
     changed: 'تغيير السياسات',
   },
+  approval_request: {
+    made: 'طلب موافقة شخص ثانٍ',
+    approved: 'الموافقة على ما طلبه زميل',
+    declined: 'رفض ما طلبه زميل',
+    withdrawn: 'سحب طلب موافقة شخص ثانٍ',
+    voided: 'بطل طلب موافقة شخص ثانٍ',
+    expired: 'انتهت صلاحية طلب موافقة شخص ثانٍ',
+  },
 };

@@ -139,4 +139,12 @@ export const auditTypes: Translation<typeof english> = {
   policies: {
     changed: 'تغيير السياسات',
   },
+  approval_request: {
+    made: 'طلب شخص ثانٍ',
+    approved: 'موافقة الشخص الثاني',
+    declined: 'رفض الشخص الثاني',
+    withdrawn: 'سحب الطلب',
+    voided: 'بطلان الطلب',
+    expired: 'انتهاء صلاحية الطلب',
+  },
 };

@@ -124,6 +124,7 @@ export const books: Translation<typeof english> = {
     conversation: 'محادثة',
     canned_reply: 'ردّ جاهز',
     policies: 'السياسات',
+    approval_request: 'طلب شخص ثانٍ',
   },
   groups: {
     user: 'المستخدمون',
@@ -141,6 +142,7 @@ export const books: Translation<typeof english> = {
     support: 'الدعم',
     canned_reply: 'الردود الجاهزة',
     policies: 'السياسات',
+    approval_request: 'الشخص الثاني',
   },
   fields: {
     status: 'الحالة',
@@ -210,6 +212,9 @@ export const books: Translation<typeof english> = {
     targetDate: 'التاريخ المستهدف',
     direction: 'الاتجاه',
     day: 'اليوم',
+    change: 'التغيير',
+    about: 'الموضوع',
+    requestedBy: 'طلبه',
     balanceChangeAbove: 'شخص ثانٍ: تعديل رصيد يتجاوز',
     transferAbove: 'شخص ثانٍ: تحويل يتجاوز',
     bulkAbove: 'شخص ثانٍ: عدد طلبات دفعة واحدة يتجاوز',

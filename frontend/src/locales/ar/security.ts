@@ -122,6 +122,7 @@ export const security: Translation<typeof english> = {
       limit_raise: 'تأكيد رفع الحدود',
       bill_payment: 'تأكيد هذه الدفعة',
       autopay: 'تأكيد الدفع التلقائي',
+      approval_request: 'تأكيد الموافقة',
     },
     again: {
       confirmation_mismatch: 'تغيّر شيء منذ تأكيدك. هذا ما سيفعله البنك الآن.',
@@ -167,6 +168,8 @@ export const security: Translation<typeof english> = {
       passkey: 'الاسم',
       cards: 'بطاقات تظهر أرقامها',
       kind: 'ما تتم الموافقة عليه',
+      about: 'الموضوع',
+      summary: 'التغيير',
       count: 'العدد',
       total: 'المجموع',
       reason: 'السبب',

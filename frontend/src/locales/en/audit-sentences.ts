@@ -137,4 +137,12 @@ export const auditSentences = {
   policies: {
     changed: 'Changed the policies',
   },
+  approval_request: {
+    made: 'Asked for a second person',
+    approved: 'Approved what a colleague asked for',
+    declined: 'Declined what a colleague asked for',
+    withdrawn: 'Took back a request for a second person',
+    voided: 'A request for a second person became void',
+    expired: 'A request for a second person expired',
+  },
 };

@@ -137,4 +137,12 @@ export const auditTypes = {
   policies: {
     changed: 'Policies changed',
   },
+  approval_request: {
+    made: 'Second person asked for',
+    approved: 'Second person approved',
+    declined: 'Second person declined',
+    withdrawn: 'Request taken back',
+    voided: 'Request became void',
+    expired: 'Request expired',
+  },
 };

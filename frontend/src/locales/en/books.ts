@@ -110,6 +110,7 @@ export const books = {
     conversation: 'Conversation',
     canned_reply: 'Canned reply',
     policies: 'Policies',
+    approval_request: 'Request for a second person',
   },
   groups: {
     user: 'Users',
@@ -127,6 +128,7 @@ export const books = {
     support: 'Support',
     canned_reply: 'Canned replies',
     policies: 'Policies',
+    approval_request: 'Second person',
   },
   fields: {
     status: 'Status',
@@ -196,6 +198,9 @@ export const books = {
     targetDate: 'Target date',
     direction: 'Direction',
     day: 'Day',
+    change: 'Change',
+    about: 'About',
+    requestedBy: 'Asked by',
     balanceChangeAbove: 'Second person: balance change above',
     transferAbove: 'Second person: transfer above',
     bulkAbove: 'Second person: items at once above',

@@ -115,6 +115,7 @@ export const security = {
       limit_raise: 'Confirm the higher limits',
       bill_payment: 'Confirm this payment',
       autopay: 'Confirm AutoPay',
+      approval_request: 'Confirm the approval',
     },
     again: {
       confirmation_mismatch:
@@ -161,6 +162,8 @@ export const security = {
       passkey: 'Name',
       cards: 'Cards whose numbers are shown',
       kind: 'What is approved',
+      about: 'About',
+      summary: 'Change',
       count: 'How many',
       total: 'In total',
       reason: 'Reason',

@@ -139,4 +139,12 @@ export const auditSentences: Translation<typeof english> = {
   policies: {
     changed: 'नीतियाँ बदली गईं',
   },
+  approval_request: {
+    made: 'दूसरे व्यक्ति की स्वीकृति माँगी',
+    approved: 'सहकर्मी के अनुरोध को स्वीकृति दी',
+    declined: 'सहकर्मी का अनुरोध अस्वीकार किया',
+    withdrawn: 'दूसरे व्यक्ति से किया अनुरोध वापस लिया',
+    voided: 'दूसरे व्यक्ति से किया अनुरोध अमान्य हुआ',
+    expired: 'दूसरे व्यक्ति से किए अनुरोध की अवधि समाप्त हुई',
+  },
 };

@@ -139,4 +139,12 @@ export const auditTypes: Translation<typeof english> = {
   policies: {
     changed: 'नीतियाँ बदली गईं',
   },
+  approval_request: {
+    made: 'दूसरे व्यक्ति से अनुरोध',
+    approved: 'दूसरे व्यक्ति ने स्वीकृति दी',
+    declined: 'दूसरे व्यक्ति ने अस्वीकार किया',
+    withdrawn: 'अनुरोध वापस लिया गया',
+    voided: 'अनुरोध अमान्य हुआ',
+    expired: 'अनुरोध की अवधि समाप्त',
+  },
 };

@@ -108,6 +108,7 @@ export const books: Translation<typeof english> = {
     conversation: 'बातचीत',
     canned_reply: 'तैयार उत्तर',
     policies: 'नीतियाँ',
+    approval_request: 'दूसरे व्यक्ति से अनुरोध',
   },
   groups: {
     user: 'उपयोगकर्ता',
@@ -125,6 +126,7 @@ export const books: Translation<typeof english> = {
     support: 'सहायता',
     canned_reply: 'तैयार उत्तर',
     policies: 'नीतियाँ',
+    approval_request: 'दूसरा व्यक्ति',
   },
   fields: {
     status: 'स्थिति',
@@ -194,6 +196,9 @@ export const books: Translation<typeof english> = {
     targetDate: 'लक्ष्य तिथि',
     direction: 'दिशा',
     day: 'दिन',
+    change: 'बदलाव',
+    about: 'किसके बारे में',
+    requestedBy: 'अनुरोधकर्ता',
     balanceChangeAbove: 'दूसरा व्यक्ति: इससे अधिक शेष बदलाव',
     transferAbove: 'दूसरा व्यक्ति: इससे अधिक का ट्रांसफ़र',
     bulkAbove: 'दूसरा व्यक्ति: एक साथ इससे अधिक मद',

@@ -119,6 +119,7 @@ export const security: Translation<typeof english> = {
       limit_raise: 'बढ़ी हुई सीमाओं की पुष्टि करें',
       bill_payment: 'इस भुगतान की पुष्टि करें',
       autopay: 'ऑटो-पे की पुष्टि करें',
+      approval_request: 'स्वीकृति की पुष्टि करें',
     },
     again: {
       confirmation_mismatch: 'आपकी पुष्टि के बाद कुछ बदल गया है। बैंक अब यह करेगा।',
@@ -164,6 +165,8 @@ export const security: Translation<typeof english> = {
       passkey: 'नाम',
       cards: 'जिन कार्डों के नंबर दिखेंगे',
       kind: 'क्या स्वीकृत होगा',
+      about: 'किसके बारे में',
+      summary: 'बदलाव',
       count: 'कितने',
       total: 'कुल',
       reason: 'कारण',

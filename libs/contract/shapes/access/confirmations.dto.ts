@@ -139,9 +139,23 @@ export interface ConfirmedDetails {
   /** A payment now, or of all that is left on a day. */
   bill_payment: { billId: string } & (Unconfirmed<PayBillDto> | Unconfirmed<ScheduleBillDto>);
   autopay: { customerBillerId: string } & Unconfirmed<AutopayRequestDto>;
+  approval_request: { requestId: string };
 }
 
 export interface ConfirmationRequest<Action extends ConfirmedAction = ConfirmedAction> {
   action: Action;
   details: ConfirmedDetails[Action];
+}
+
+/** A request for a second person that is to be approved. */
+export class ApprovalRequestIdDto {
+  @IdField('Request')
+  requestId!: string;
+
+  /** Like `summary`, only what the caller has seen: the bank shows and signs what it has stored. */
+  @OptionalField()
+  kind?: unknown;
+
+  @OptionalField()
+  summary?: unknown;
 }

@@ -1,3 +1,4 @@
+import { PendingApprovalDto } from './approval-requests.dto.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { CURRENCIES, type Currency } from '../../banking/accounts.js';
 import type { AdminAccountDto } from '../accounts.dto.js';
@@ -17,6 +18,8 @@ export class AdminUserDto extends CurrentUserDto {
   accounts!: AdminAccountDto[];
   /** The money in the customer’s savings goals, which is part of no account; only currencies with any. */
   goalTotals!: CurrencyTotalDto[];
+  /** That something about it waits for a second person. */
+  pendingApproval!: PendingApprovalDto | null;
 }
 
 /** Key figures of the bank, all read at the same moment. */

@@ -1,3 +1,4 @@
+import { PendingApprovalDto } from './approval-requests.dto.js';
 import { applyDecorators } from '@nestjs/common';
 import { OmitType, PartialType } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
@@ -195,6 +196,12 @@ export class PoliciesDto implements Policies {
   holdAbove!: number | null;
 
   rates!: RatesDto;
+}
+
+/** The policies, and whether a change of them waits. */
+export class AdminPoliciesDto extends PoliciesDto {
+  /** That something about it waits for a second person. */
+  pendingApproval!: PendingApprovalDto | null;
 }
 
 /** A change of a part of the document. */

@@ -1,3 +1,4 @@
+import type { PendingApprovalDto } from './approval-requests.dto.js';
 import type { ApprovalKind } from '../../access/confirmations.js';
 import type { RequestCheck } from '../../admin.js';
 import type { AccountType, Currency } from '../../banking/accounts.js';
@@ -50,6 +51,8 @@ export class InboxItemDto {
   about!: string | null;
   /** @example "TXN-7K3M-9Q2D-X0PA" */
   reference!: string | null;
+  /** That something about it waits for a second person. */
+  pendingApproval!: PendingApprovalDto | null;
   /** @example ["recipient_unavailable"] */
   failedChecks!: RequestCheck[];
   /** @example "2026-01-31T09:30:00.000Z" */

@@ -24,6 +24,8 @@ import { NameChecks1797200000000 } from './beneficiaries/1797200000000-name-chec
 import { NameChecksValid1797200000001 } from './beneficiaries/1797200000001-name-checks-valid.js';
 import { FrozenCustomers1797200000010 } from './auth/1797200000010-frozen-customers.js';
 import { FrozenCards1797200000011 } from './cards/1797200000011-frozen-cards.js';
+import { ApprovalRequests1797300000021 } from './admin/1797300000021-approval-requests.js';
+import { BulkAnnouncements1797300000022 } from './admin/1797300000022-bulk-announcements.js';
 import { StaffPermissions1797300000000 } from './auth/1797300000000-staff-permissions.js';
 import { StaffPermissionsChecked1797300000001 } from './auth/1797300000001-staff-permissions-checked.js';
 import { StaffIndex1797300000002 } from './auth/1797300000002-staff-index.js';
@@ -59,6 +61,8 @@ export const MIGRATIONS: readonly (new () => Migration)[] = [
   NameChecksValid1797200000001,
   FrozenCustomers1797200000010,
   FrozenCards1797200000011,
+  ApprovalRequests1797300000021,
+  BulkAnnouncements1797300000022,
   StaffPermissions1797300000000,
   StaffPermissionsChecked1797300000001,
   StaffIndex1797300000002,

@@ -7,6 +7,7 @@ import { Refusals } from '../refusals.decorator.js';
 /** Metadata keys that the global guards read. */
 export const ACCESS = 'access';
 const PERMISSION = 'permission';
+export const BY_ITEM = 'permissionByItem';
 export const UNRESTRICTED = 'unrestricted';
 export const UNENROLLED = 'unenrolled';
 export const ONE_TIME_PASSWORD = 'oneTimePassword';
@@ -49,6 +50,12 @@ export const Permits = (...enough: [Permission, ...Permission[]]) =>
       403: `Signed in, but without the permission \`${enough.join('` or `')}\``,
     }),
   );
+
+/**
+ * Like `Permits`, for a route whose items need different permissions: the service asks for that of the item.
+ */
+export const PermitsByItem = (...all: [Permission, ...Permission[]]) =>
+  applyDecorators(Permits(...all), SetMetadata(BY_ITEM, true));
 
 /** The permissions of a route's `Permits`; `undefined` for a route of others. */
 export function neededFor(handler: object, controller: object): readonly Permission[] | undefined {

@@ -17,6 +17,7 @@ const GROUPS = [
   'support',
   'canned_reply',
   'policies',
+  'approval_request',
 ] as const;
 
 interface TypeNames {

@@ -40,6 +40,7 @@ const SUBJECT_TYPES = [
   'conversation',
   'canned_reply',
   'policies',
+  'approval_request',
 ] as const;
 type SubjectType = (typeof SUBJECT_TYPES)[number];
 

@@ -29,6 +29,7 @@ const ITEM: InboxItemDto = {
   about: 'medical',
   reference: 'TXN-NOURA',
   failedChecks: [],
+  pendingApproval: null,
   createdAt: '2026-11-02T08:00:00.000Z',
 };
 const ITEMS: InboxItemDto[] = [
