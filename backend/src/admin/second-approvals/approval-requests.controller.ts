@@ -74,7 +74,10 @@ export class ApprovalRequestsController {
     return this.approvals.decide(admin, id, request);
   }
 
-  /** Takes back a request that the caller has made. */
+  /**
+   * Takes back a request that the caller has made.
+   * @remarks Nothing was changed, and the same can be asked for again.
+   */
   @Delete(':id')
   @PermitsByItem(...DECIDING)
   @HttpCode(204)
