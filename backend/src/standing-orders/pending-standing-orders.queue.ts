@@ -34,6 +34,7 @@ export const PENDING_STANDING_ORDERS: PendingQueue<PendingStandingOrder, Pending
     amount: 't.amount',
     currency: 't.currency',
     about: 't.frequency',
+    nameCheck: 'NULL::text',
     reference: 'NULL::text',
   },
   words: ['t.beneficiary_name', 't.beneficiary_bank_name', OWNER, 't.notes', 't.currency || t.amount::text'],

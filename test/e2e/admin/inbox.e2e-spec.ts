@@ -102,6 +102,7 @@ describe('the inbox of administrators', () => {
       amount: null,
       currency: null,
       about: 'domestic',
+      nameCheck: 'not_ours',
       failedChecks: ['number_invalid'],
     });
     expect(order).toMatchObject({ kind: 'standing_orders', amount: '70.00', failedChecks: [] });

@@ -81,7 +81,7 @@ class Model {
   change(name: OwnLimit, value: number | null): void {
     const own = this.own[name];
     const isRaise = own !== null && (value === null || value > own);
-    delete this.raise[name];
+    this.raise = Object.fromEntries(Object.entries(this.raise).filter(([other]) => other !== name));
     if (isRaise) {
       this.raise[name] = value;
       this.raiseAt = this.now + 4 * HOUR;

@@ -26,6 +26,7 @@ export const PENDING_CARDS: PendingQueue<PendingCardDto, PendingCardDto> = {
     amount: 't.monthly_limit',
     currency: 'a.currency',
     about: 't.kind',
+    nameCheck: 'NULL::text',
     reference: 'NULL::text',
   },
   words: [OWNER, 't.kind', 'a.currency || t.monthly_limit::text'],

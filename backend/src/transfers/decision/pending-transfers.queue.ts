@@ -43,6 +43,7 @@ export const PENDING_TRANSFERS: PendingQueue<PendingTransaction, PendingTransfer
     amount: '(-t.amount)',
     currency: 't.currency',
     about: 't.purpose',
+    nameCheck: 'NULL::text',
     reference: 't.reference',
   },
   words: [

@@ -94,11 +94,7 @@ function CustomerTabs({ user }: { user: AdminUserDto }) {
             </Stack>
           ),
         },
-        {
-          key: 'accounts',
-          label: t('tabs.accounts'),
-          children: <AccountsPanel user={user} />,
-        },
+        { key: 'accounts', label: t('tabs.accounts'), children: <AccountsPanel user={user} /> },
         {
           key: 'transactions',
           label: t('tabs.transactions'),

@@ -2,7 +2,7 @@ import type { PendingApprovalDto } from './approval-requests.dto.js';
 import type { ApprovalKind } from '../../access/confirmations.js';
 import type { RequestCheck } from '../../admin.js';
 import type { AccountType, Currency } from '../../banking/accounts.js';
-import type { VerificationStatus } from '../../banking/beneficiaries.js';
+import type { NameCheckResult, VerificationStatus } from '../../banking/beneficiaries.js';
 import type { TransactionStatus } from '../../banking/transfers.js';
 import type { AdminBeneficiaryDto } from '../beneficiaries.dto.js';
 import type { PendingCardDto } from '../cards.dto.js';
@@ -45,10 +45,15 @@ export class InboxItemDto {
   /** @example "AED" */
   currency!: Currency | null;
   /**
-   * The type of a recipient, followed by a space and the result of the name check if there is one; the purpose of a transfer, the frequency of a standing order, or the kind of a card.
+   * The type of a recipient, the purpose of a transfer, the frequency of a standing order, or the kind of a card.
    * @example "family_support"
    */
   about!: string | null;
+  /**
+   * How the name of a recipient resembles that of the account's holder; `null` for other requests.
+   * @example "match"
+   */
+  nameCheck!: NameCheckResult | null;
   /** @example "TXN-7K3M-9Q2D-X0PA" */
   reference!: string | null;
   /** That something about it waits for a second person. */

@@ -15,6 +15,7 @@ type BriefField =
   | 'amount'
   | 'currency'
   | 'about'
+  | 'nameCheck'
   | 'reference';
 
 /** A table `t` in which some rows wait for a decision, with a partial index on (`created_at`, `id`) of those rows. */
