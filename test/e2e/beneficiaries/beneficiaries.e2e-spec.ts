@@ -49,6 +49,8 @@ describe('adding a domestic beneficiary', () => {
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       checks: { iban: 'absent', swift: 'absent', bankCode: null },
       nameCheck: 'not_ours',
+      payableAt: null,
+      newRecipientLeft: null,
     });
     expect(await sara.beneficiaries()).toEqual([body]);
   });

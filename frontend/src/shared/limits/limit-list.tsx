@@ -13,7 +13,13 @@ export function LimitList({ limits }: { limits: LimitsDto }) {
     <Stack gap={12}>
       <Box as="dl" plain>
         {OWN_LIMITS.map((name) => (
-          <Fact key={name} name={t(`names.${name}`)} beside="row" line="below" paddingBlock={12}>
+          <Fact
+            key={name}
+            name={<Text oneLine>{t(`names.${name}`)}</Text>}
+            beside="row"
+            line="below"
+            paddingBlock={12}
+          >
             <Stack as="span" align="end">
               <Value limits={limits} name={name} />
               <Rest limits={limits} name={name} />
@@ -44,7 +50,7 @@ function Rest({ limits, name }: { limits: LimitsDto; name: OwnLimit }) {
   const period = name === 'single' ? null : limits[name];
   if (!period) return null;
   return (
-    <Row as="span" gap="0 8px" wrap justify="end" size="small" tone="muted">
+    <Row as="span" gap="0 8px" wrap justify="end" text="end" size="small" tone="muted">
       <span>
         {typeof period.left === 'number' ? (
           t('countLeft', { number: format.number(period.left) })
