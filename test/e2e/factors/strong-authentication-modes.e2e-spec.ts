@@ -41,9 +41,14 @@ describe('a bank', () => {
       expect(outcome(refused)).toBe('403 enrolment_required');
     }
     expect(await sara.account()).toMatchObject({ balance: '900.00', heldAmount: '0.00' });
-    await enrolPasskey(sara);
-    expect(outcome(await bills.autopay())).toBe('200');
-    expect(outcome(await bills.pay(bill))).toBe('201');
+    const phone = await enrolPasskey(sara);
+    const { accountId } = sara;
+    const autopay = { customerBillerId: bills.added.id, accountId };
+    const set = await confirmed(sara.client, phone, 'autopay', autopay);
+    expect(outcome(await bills.autopay({ confirmationId: set }))).toBe('200');
+    const payment = { billId: bill.id, accountId, amount: '120.50' };
+    const paid = await confirmed(sara.client, phone, 'bill_payment', payment);
+    expect(outcome(await bills.pay(bill, { confirmationId: paid }))).toBe('201');
   });
 
   it('that has turned confirmations off asks for none', async () => {
