@@ -153,6 +153,7 @@ describe('staff', () => {
       after: { limitDay: '90.00', limitCount: 5 },
     });
     expect((await admin.client.get(`/api/admin/users/${sara.id}/limits`)).body).toEqual(await limitsOf(sara));
+    expect((await admin.auditOf(sara.id))[0]).toMatchObject({ type: 'user.data_read' });
     expect((await setLimits(sara, {})).body).toMatchObject({ day: { limit: '100.00' }, count: null });
   });
 

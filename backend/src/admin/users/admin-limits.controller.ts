@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ChangeLimitsDto, type LimitsDto } from '#contract/shapes/limits.dto';
+import { DataReads } from '../../chat/customer-context/data-reads.service.js';
 import { LimitsService } from '../../limits/limits.service.js';
 import { Permits } from '../../platform/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/http/identity/current-user.decorator.js';
@@ -12,16 +13,20 @@ import { NO_ITEM, Refusals } from '../../platform/http/refusals.decorator.js';
 @Controller('admin/users/:id/limits')
 @Permits('policies.write')
 export class AdminLimitsController {
-  constructor(private readonly limits: LimitsService) {}
+  constructor(
+    private readonly limits: LimitsService,
+    private readonly reads: DataReads,
+  ) {}
 
   /**
    * Returns the limits of a customer’s payments, with what is used of them.
-   * @remarks As the customer sees them.
+   * @remarks As the customer sees them. The read is recorded in the audit trail as that of the customer’s data.
    */
   @Get()
   @Permits('customers.read')
   @Refusals({ 404: NO_ITEM })
-  read(@IdParam('This user') id: string): Promise<LimitsDto> {
+  async read(@CurrentUser() staff: SignedIn, @IdParam('This user') id: string): Promise<LimitsDto> {
+    await this.reads.note(staff, id);
     return this.limits.of(id);
   }
 
