@@ -9,6 +9,7 @@ import { fakeResponse } from '../../../../jest/fake-response.js';
 import { fakeBeneficiary, fakeTransaction, OMAR } from '../../../../jest/fixtures.js';
 import { beneficiaries } from '../../../locales/en/beneficiaries.js';
 import { common } from '../../../locales/en/common.js';
+import { limits } from '../../../locales/en/limits.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
 import { resetAllStores } from '../../../shared/store/create-resource.js';
 import { Toaster } from '../../../shared/toast/toaster.js';
@@ -70,7 +71,7 @@ async function removeNow(name: string): Promise<void> {
 }
 
 describe('the recipient cards', () => {
-  beforeAll(() => startI18n('en', () => Promise.resolve({ common, beneficiaries })));
+  beforeAll(() => startI18n('en', () => Promise.resolve({ common, beneficiaries, limits })));
   beforeEach(() => {
     refusal = null;
     isListAway = false;
@@ -86,6 +87,19 @@ describe('the recipient cards', () => {
     cleanup();
     act(resetAllStores);
     Reflect.deleteProperty(globalThis, 'fetch');
+  });
+
+  it('say from when on a new recipient can be paid, and what before', async () => {
+    const payableAt = '2099-01-31T10:00:00.000Z';
+    await open(
+      recipient('Noura', { payableAt, newRecipientLeft: '0.00' }),
+      recipient('Hessa', { payableAt, newRecipientLeft: '50.00' }),
+      recipient('Omar'),
+    );
+    const card = (name: string) => screen.getByRole('article', { name }).textContent;
+    expect(card('Noura')).toContain('This recipient is new and can be paid from 31 Jan 2099, 14:00');
+    expect(card('Hessa')).toContain('may be paid until 31 Jan 2099, 14:00');
+    expect(card('Omar')).not.toContain('new');
   });
 
   it('link an approved recipient to a transfer', async () => {
