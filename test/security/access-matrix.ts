@@ -51,7 +51,7 @@ const admins = (answer: string, ...permissions: Permission[]): StaffExpectation 
 const PENDING: Permission[] = ['approvals.decide', 'customers.read'];
 
 /** What is enough to decide about one kind of request for a second person. */
-const DECIDING: Permission[] = [
+export const DECIDING: Permission[] = [
   'balances.write',
   'approvals.decide',
   'customers.write',

@@ -7,6 +7,9 @@ import { Authenticator } from '../support/factors/authenticator.js';
 import { enrolApp, enrolPasskey, LOCAL_ORIGIN } from '../support/factors/factors.js';
 import { Desk, say } from '../support/given/chat.js';
 import { CARD_PIN, Cards } from '../support/given/cards.js';
+import type { Policies } from '#contract/banking/policies';
+import { requestOf } from '../support/given/approval-requests.js';
+import { setPolicies, withoutPolicies } from '../support/given/policies.js';
 import { biller, Bills, consumerNumber, newBiller } from '../support/given/bills.js';
 import { Goals } from '../support/given/goals.js';
 import type { Answer, Client } from '../support/http/client.js';
@@ -239,6 +242,7 @@ async function callsOfAdmin(bank: Bank, admin: Colleague): Promise<Calls> {
   await enrolApp(bank, omar);
   const credit = await admin.newAccount(omar.id, { accountType: 'credit', balance: '0.00' });
   const colleague = await bank.given.agent();
+  const asked = await requestsBy(bank, admin);
   const change = (path: string, request: unknown) => (client: Client) => client.patch(path, request);
   return {
     'PATCH /api/admin/cards/:id': change(`/api/admin/cards/${requested.id}`, {
@@ -296,13 +300,30 @@ async function callsOfAdmin(bank: Bank, admin: Colleague): Promise<Calls> {
       version: 1,
     }),
     'PUT /api/admin/policies': (client) =>
-      client.send('PUT', '/api/admin/policies', { version: 1, holdAbove: 90 }),
+      client.send('PUT', '/api/admin/policies', { version: asked.version, holdAbove: 90 }),
+    'POST /api/admin/approval-requests/:id/decision': (client) =>
+      client.post(`/api/admin/approval-requests/${asked.byOther.id}/decision`, { decision: 'decline' }),
+    'DELETE /api/admin/approval-requests/:id': (client) =>
+      client.delete(`/api/admin/approval-requests/${asked.own.id}`),
+    'POST /api/admin/bulk-approvals': (client) =>
+      client.post('/api/admin/bulk-approvals', { kind: 'beneficiaries', ids: [omar.beneficiaryId] }),
     'POST /api/admin/billers': (client) => client.post('/api/admin/billers', newBiller()),
     'PATCH /api/admin/billers/:id': change(`/api/admin/billers/${await biller(admin)}`, { isActive: false }),
     'PATCH /api/admin/transactions/:id/date': change(`/api/admin/transactions/${transfer}/date`, {
       createdAt: '2026-01-31',
     }),
   };
+}
+
+/** A request for a second person by the administrator, one by a colleague, and the version of the policies since. */
+async function requestsBy(bank: Bank, admin: Colleague) {
+  const other = await bank.given.admin();
+  await setPolicies(other, { fourEyes: { userDeletion: true } });
+  const ask = async ({ client }: Colleague) =>
+    requestOf(await client.delete(`/api/admin/users/${(await admin.newUser()).id}`));
+  const requests = { own: await ask(admin), byOther: await ask(other) };
+  const { version } = (await withoutPolicies(other)).body as Policies;
+  return { ...requests, version };
 }
 
 const newEmail = () => `${randomUUID()}@example.ae`;

@@ -16,6 +16,7 @@ const PATHS: Record<string, Kind> = {
   '/api/cards/': 'card',
   '/api/admin/cards/': 'card',
   '/api/admin/billers/': 'biller',
+  '/api/admin/approval-requests/': 'approval request',
   '/api/standing-orders/': 'standing order',
   '/api/notifications/': 'notification',
   '/api/admin/users/': 'user',

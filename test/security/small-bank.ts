@@ -4,6 +4,8 @@ import type { CannedReplyDto } from '#contract/shapes/support.dto';
 import type { Bank } from '../support/bank.js';
 import { Desk, say } from '../support/given/chat.js';
 import { biller, Bills } from '../support/given/bills.js';
+import { requestOf } from '../support/given/approval-requests.js';
+import { setPolicies, withoutPolicies } from '../support/given/policies.js';
 import { Cards } from '../support/given/cards.js';
 import { Goals } from '../support/given/goals.js';
 import { ask } from '../support/factors/confirmations.js';
@@ -29,7 +31,8 @@ export type Kind =
   | 'notification'
   | 'session'
   | 'passkey'
-  | 'confirmation';
+  | 'confirmation'
+  | 'approval request';
 
 /** A resource with an id and its owner (the bank, if it belongs to no user). */
 export interface Thing {
@@ -75,6 +78,7 @@ export async function openSmallBank(bank: Bank): Promise<SmallBank> {
     text: 'From 8AM to 6PM.',
   });
   things.push({ kind: 'canned reply', id: (body as CannedReplyDto).id, ownerId: null });
+  things.push({ kind: 'approval request', id: await approvalRequest(bank, omar), ownerId: null });
   await admin.restrict(restricted.id);
   return { sara, omar, restricted, agent, admin, things };
 }
@@ -104,6 +108,16 @@ async function anotherSession(
   await bank.client().signIn(username, password);
   const sessions = (await client.get('/api/auth/sessions')).body as SessionDto[];
   return { kind: 'session', id: sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '', ownerId };
+}
+
+/** A change of a balance that waits for a second person. */
+async function approvalRequest(bank: Bank, { accountId }: Customer): Promise<string> {
+  const maker = await bank.given.admin();
+  await setPolicies(maker, { fourEyes: { balanceChangeAbove: '0.01' } });
+  const path = `/api/admin/accounts/${accountId}/balance`;
+  const { id } = requestOf(await maker.client.patch(path, { balance: '5000.00' }));
+  await withoutPolicies(maker);
+  return id;
 }
 
 /** One of each kind; a recipient approved and one pending, a transfer decided and one not. */

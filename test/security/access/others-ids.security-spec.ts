@@ -34,6 +34,7 @@ const CONFIRMED = [
   'PATCH /api/limits body',
   'PATCH /api/standing-orders/{id} body',
   'POST /api/accounts body',
+  'POST /api/admin/approval-requests/{id}/decision body',
   'POST /api/admin/users/{id}/password-reset body',
   'POST /api/auth/passkeys body',
   'POST /api/auth/password body',

@@ -11,7 +11,7 @@ import { useBank } from '../../support/bank.js';
 import { outcome } from '../../support/given/outcomes.js';
 import type { Client } from '../../support/http/client.js';
 import { useLiveSockets } from '../../support/http/live-socket.js';
-import { NOBODY, STAFF_ROUTES } from '../access-matrix.js';
+import { DECIDING, NOBODY, STAFF_ROUTES } from '../access-matrix.js';
 
 const bank = useBank({ API_DOCS: 'false' });
 const sockets = useLiveSockets();
@@ -53,7 +53,9 @@ it('the table of permissions in docs/security.md is that of the routes', () => {
     `\`${route.replace('/api/', '/')}\``,
     permissions.length === ADMINISTRATION_PERMISSIONS.length
       ? 'any of administrators'
-      : permissions.map((permission) => `\`${permission}\``).join(' or '),
+      : permissions.length === DECIDING.length
+        ? 'any of those that decide'
+        : permissions.map((permission) => `\`${permission}\``).join(' or '),
   ]);
   expect(rows).toEqual(expected);
 });
