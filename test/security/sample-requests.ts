@@ -20,7 +20,7 @@ const PATHS: Record<string, Kind> = {
   '/api/standing-orders/': 'standing order',
   '/api/notifications/': 'notification',
   '/api/admin/users/': 'user',
-  '/api/admin/staff/': 'user',
+  '/api/admin/staff/': 'colleague',
   '/api/admin/users/{id}/passkeys/': 'passkey',
   '/api/admin/accounts/': 'account',
   '/api/admin/beneficiaries/': 'beneficiary',

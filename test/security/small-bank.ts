@@ -32,7 +32,8 @@ export type Kind =
   | 'session'
   | 'passkey'
   | 'confirmation'
-  | 'approval request';
+  | 'approval request'
+  | 'colleague';
 
 /** A resource with an id and its owner (the bank, if it belongs to no user). */
 export interface Thing {
@@ -73,6 +74,7 @@ export async function openSmallBank(bank: Bank): Promise<SmallBank> {
     await bank.sql('UPDATE users SET has_factor = false WHERE id = $1', [owner.id]);
   }
   for (const { id } of [agent, admin]) things.push({ kind: 'user', id, ownerId: id });
+  things.push({ kind: 'colleague', id: (await bank.given.agent()).id, ownerId: null });
   const { body } = await agent.client.post('/api/support/canned-replies', {
     shortcut: 'hours',
     text: 'From 8AM to 6PM.',

@@ -21,6 +21,11 @@ const AMOUNTS = [
   'monthlyLimit',
   'creditLimit',
   'expectedCreditLimit',
+  'single',
+  'day',
+  'month',
+  'newRecipientLimit',
+  'confirmAbove',
 ];
 /** Messages are cleaned of non-characters, and unused fields may hold any text. */
 const FORGIVING = ['message', 'text', 'customerName', 'customerEmail'];
