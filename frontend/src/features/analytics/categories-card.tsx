@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SpendingCategory } from '#contract/banking/reports';
 import type { AnalyticsDto, CategoryShareDto } from '#contract/shapes/analytics.dto';
 import { useFormat } from '../../shared/format/use-format.js';
 import { DonutChart } from '../../shared/ui/charts/charts.js';
 import type { ColorToken } from '../../shared/ui/charts/use-tokens.js';
 import { Card } from '../../shared/ui/elements/card.js';
-import { categoryColor, OTHERS_COLOR } from './category-colors.js';
 import { groupsOf, type OtherCategories } from './category-groups.js';
 import { useCategoryName } from './names.js';
 import { type SpendingRow, SpendingTable } from './spending-table.js';
@@ -16,6 +16,12 @@ const DIAMETER = 192;
 const SEPARATOR = ' ';
 /** The smallest share, in per cent, whose figure fits on its slice. */
 const NAMED_SHARE = 4;
+/** The colour of several small categories together. */
+const OTHERS_COLOR: ColorToken = '--muted';
+
+/** The colour of a category, in every month and chart. */
+const categoryColor = (category: SpendingCategory): ColorToken =>
+  `--category-${category.replaceAll('_', '-')}`;
 
 interface CategoriesCardProps {
   analysis: AnalyticsDto;
