@@ -32,10 +32,13 @@ async function say(customer: APIRequestContext, message: string): Promise<void> 
 test.describe('the bank’s own people', () => {
   test.use({ viewport: LAPTOP, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the queue of an administrator', async ({ page }) => {
+  test('the inbox of an administrator, with a request beside it', async ({ page }) => {
     await signIn(page, DEMO.admin);
-    await open(page, '/admin/simple');
-    await take(page, 'approvals');
+    await open(page, '/admin/inbox?queue=transfers');
+    await page.getByRole('article').first().focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByText('Available')).toBeVisible();
+    await take(page, 'inbox');
   });
 
   test('the support desk', async ({ page }) => {
