@@ -119,6 +119,30 @@ test('an agent sees beside the conversation what the customer has, and why they 
   expect(await violations(page)).toEqual([]);
 });
 
+test('staff see that a customer has frozen everything, and an administrator ends it', async ({ open }) => {
+  await bodyOf(await sara.api.post('/api/chat/message', { data: { message: 'Let me pay' } }));
+  await bodyOf(await sara.api.post('/api/freeze'));
+  const desk = await open(await newAgent(admin, 'Priya'));
+  await desk.goto('/support');
+  await desk.getByRole('searchbox').fill(lastName);
+  await desk.getByRole('link', { name: lastName }).first().click();
+  const customer = desk.getByRole('complementary', { name: 'Customer' });
+  await expect(customer).toContainText('Everything is frozen');
+  await expect(customer).toContainText('An administrator allows payments again');
+  expect(await violations(desk)).toEqual([]);
+
+  const page = await open(workerAdministrator());
+  await page.goto(`/admin/customers/${sara.id}`);
+  await expect(page.getByText('Frozen', { exact: true })).toBeVisible();
+  await expect(page.getByText('Everything is frozen')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Allow payments' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Allow payments of Sara/ });
+  await dialog.getByLabel('Reason, for the audit trail').fill('Proved by telephone');
+  await dialog.getByRole('button', { name: 'Allow payments' }).click();
+  await expect(page.getByText('Everything is frozen')).toHaveCount(0);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

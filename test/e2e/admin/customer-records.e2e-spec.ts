@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CustomerRecordsDto } from '#contract/shapes/admin/customer-records.dto';
 import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
+import type { FreezeDto } from '#contract/shapes/freeze.dto';
 import type { NotificationDto } from '#contract/shapes/notifications.dto';
 import type { SessionDto } from '#contract/shapes/access/sign-in.dto';
 import { useBank } from '../../support/bank.js';
@@ -47,6 +48,7 @@ describe("a customer's records", () => {
     expect(await recordsOf(admin, sara)).toEqual({
       isPinSet: true,
       restrictionReason: null,
+      frozenAt: null,
       conversationId,
       recipients: await own('/api/beneficiaries'),
       cards: await own('/api/cards'),
@@ -81,8 +83,21 @@ describe("a customer's records", () => {
     const sara = await bank.given.customer({ pin: null });
 
     const none = { recipients: [], cards: [], standingOrders: [], billers: [], bills: [], goals: [] };
-    const facts = { isPinSet: false, restrictionReason: null, conversationId: null };
+    const facts = { isPinSet: false, restrictionReason: null, frozenAt: null, conversationId: null };
     expect(await recordsOf(admin, sara)).toEqual({ ...facts, ...none });
+  });
+
+  it('say since when everything is frozen, to administrators and to the agent of the conversation', async () => {
+    const [admin, agent] = [await bank.given.admin(), await bank.given.agent()];
+    const sara = await bank.given.customer();
+    await say(sara, 'Hello');
+    const { id } = await new Desk(agent).conversationOf(sara);
+    const { frozenAt } = (await sara.client.post('/api/freeze')).body as FreezeDto;
+
+    expect(frozenAt).not.toBeNull();
+    expect(await recordsOf(admin, sara)).toMatchObject({ frozenAt });
+    const { body } = await agent.client.get(`/api/support/conversations/${id}/records`);
+    expect(body).toMatchObject({ frozenAt });
   });
 
   it('are recorded as read once an hour, for each of staff', async () => {

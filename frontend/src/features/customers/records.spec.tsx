@@ -8,6 +8,7 @@ import { common } from '../../locales/en/common.js';
 import { customers } from '../../locales/en/customers.js';
 import { startI18n } from '../../shared/i18n/i18n.js';
 import { BillRecords, CardRecords, GoalRecords, RecipientRecords } from './records.js';
+import { FreezeNote } from './freeze-note.js';
 import { RestrictionNote } from './restriction-note.js';
 
 const plain = (text: string | null | undefined) =>
@@ -101,5 +102,20 @@ describe('the note about a restriction', () => {
     );
     expect(within(container).getByText('No reason was given.')).toBeTruthy();
     expect(within(container).getByRole('button', { name: 'Lift' })).toBeTruthy();
+  });
+});
+
+describe('the note of a freeze', () => {
+  it('says since when, how it ends, and what can be done', () => {
+    render(
+      <FreezeNote frozenAt="2026-11-28T10:00:00.000Z" hint="An administrator ends it.">
+        <button type="button">Allow payments</button>
+      </FreezeNote>,
+    );
+
+    expect(screen.getByText('Everything is frozen')).toBeTruthy();
+    expect(screen.getByText(/^Since 28 Nov 2026, 14:00/)).toBeTruthy();
+    expect(screen.getByText('An administrator ends it.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Allow payments' })).toBeTruthy();
   });
 });

@@ -27,6 +27,7 @@ export const adminUsers: Translation<typeof english> = {
     admin: 'مسؤول',
     agent: 'موظف دعم',
     restricted: 'مقيّد',
+    frozen: 'مجمَّد',
     inactive: 'غير نشط',
     accounts_zero: 'لا حسابات',
     accounts_one: 'حساب واحد',

@@ -24,6 +24,7 @@ export const adminUsers = {
     admin: 'Admin',
     agent: 'Agent',
     restricted: 'Restricted',
+    frozen: 'Frozen',
     inactive: 'Inactive',
     accounts_one: '{{count}} account',
     accounts_other: '{{count}} accounts',

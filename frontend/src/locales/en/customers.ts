@@ -24,6 +24,11 @@ export const customers = {
     lift: 'Lift restriction',
     change: 'Change reason',
   },
+  freeze: {
+    title: 'Everything is frozen',
+    since: 'Since {{moment}} the customer makes no payment, and their cards are blocked.',
+    hint: 'An administrator allows payments again, once it is certain that it is the customer.',
+  },
   facts: {
     title: 'Details',
     pin: 'Transaction PIN',

@@ -27,6 +27,7 @@ export const adminUsers: Translation<typeof english> = {
     admin: 'एडमिन',
     agent: 'सहायता एजेंट',
     restricted: 'प्रतिबंधित',
+    frozen: 'फ़्रीज़',
     inactive: 'निष्क्रिय',
     accounts_one: '{{count}} खाता',
     accounts_other: '{{count}} खाते',

@@ -4,7 +4,11 @@ import { useParams } from 'react-router-dom';
 import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import type { CustomerRecordsDto } from '#contract/shapes/admin/customer-records.dto';
 import { CustomerAudit } from '../../features/admin/audit/customer-audit.js';
-import { CustomerFrame, RestrictionActions } from '../../features/admin/customers/customer-frame.js';
+import {
+  CustomerFrame,
+  FreezeAction,
+  RestrictionActions,
+} from '../../features/admin/customers/customer-frame.js';
 import { CustomerOverview } from '../../features/admin/customers/customer-overview.js';
 import { CustomerLimits } from '../../features/admin/customers/customer-limits.js';
 import { CustomerSessions } from '../../features/admin/customers/customer-sessions.js';
@@ -23,6 +27,7 @@ import {
   OrderRecords,
   RecipientRecords,
 } from '../../features/customers/records.js';
+import { FreezeNote } from '../../features/customers/freeze-note.js';
 import { recordsOfCustomer } from '../../features/customers/records.store.js';
 import { RestrictionNote } from '../../features/customers/restriction-note.js';
 import { ConversationView } from '../../features/support/customer/conversation-view.js';
@@ -38,9 +43,27 @@ import { UrlTabs } from '../../shared/ui/page/url-tabs.js';
 export function CustomerPage() {
   const { id = '' } = useParams();
   return (
-    <CustomerFrame key={id} userId={id} note={(user, onTask) => <Restriction user={user} onTask={onTask} />}>
+    <CustomerFrame key={id} userId={id} note={(user, onTask) => <Stops user={user} onTask={onTask} />}>
       {(user) => (isCustomer(user) ? <CustomerTabs user={user} /> : <ColleagueTabs user={user} />)}
     </CustomerFrame>
+  );
+}
+
+/** What stops the customer's payments. */
+function Stops({ user, onTask }: { user: AdminUserDto; onTask: (task: UserTask) => void }) {
+  return (
+    <Stack gap={8}>
+      {user.isRestricted && <Restriction user={user} onTask={onTask} />}
+      {user.frozenAt !== null && (
+        <FreezeNote frozenAt={user.frozenAt}>
+          <FreezeAction
+            onEnd={() => {
+              onTask({ kind: 'endFreeze', user });
+            }}
+          />
+        </FreezeNote>
+      )}
+    </Stack>
   );
 }
 

@@ -1,12 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../shared/user/current-user.store.js';
 import { CustomerRecords, RestrictionReason } from '../../features/customers/customer-records.js';
+import { ConversationFreeze } from '../../features/customers/freeze-note.js';
 import { Desk } from '../../features/support/desk/support-desk.js';
 import { DeskTools } from '../../features/support/desk/desk-tools.js';
 import type { CustomerParts } from '../../features/support/state/desk-user.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 
-const PARTS: CustomerParts = { Reason: RestrictionReason, Records: CustomerRecords };
+const PARTS: CustomerParts = {
+  Reason: RestrictionReason,
+  Freeze: ConversationFreeze,
+  Records: CustomerRecords,
+};
 
 export function SupportDeskPage() {
   const { t } = useTranslation('desk');

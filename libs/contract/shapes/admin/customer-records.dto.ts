@@ -15,6 +15,11 @@ export class CustomerRecordsDto {
    */
   restrictionReason!: string | null;
   /**
+   * Since when the customer has stopped all payments; `null` if they have not.
+   * @example "2026-01-31T09:30:00.000Z"
+   */
+  frozenAt!: string | null;
+  /**
    * The customer's conversation with support; `null` before their first message.
    * @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a"
    */

@@ -23,7 +23,7 @@ const ALL_CUSTOMERS = '/admin/customers';
 
 interface CustomerFrameProps {
   userId: string;
-  /** Shown below the name, for a restricted customer; `onTask` opens a dialog. */
+  /** Shown below the name, for a restricted or frozen customer; `onTask` opens a dialog. */
   note: (user: AdminUserDto, onTask: (task: UserTask) => void) => ReactNode;
   children: (user: AdminUserDto) => ReactNode;
 }
@@ -43,7 +43,7 @@ export function CustomerFrame({ userId, note, children }: CustomerFrameProps) {
         {(user) => (
           <Box full>
             <PageFrame isWide title={fullNameOf(user)} subtitle={<Identity user={user} />}>
-              {user.isRestricted && note(user, setTask)}
+              {(user.isRestricted || user.frozenAt !== null) && note(user, setTask)}
               <div className={styles.actions}>
                 <UserActions isLiftedElsewhere={isCustomer(user)} user={user} onTask={setTask} />
               </div>
@@ -103,4 +103,10 @@ export function RestrictionActions({ isPending, onLift, onChange }: RestrictionA
       </Button>
     </>
   );
+}
+
+/** Ends a freeze, after a question for the reason. */
+export function FreezeAction({ onEnd }: { onEnd: () => void }) {
+  const { t } = useTranslation('adminUsers');
+  return <Button onClick={onEnd}>{t('freeze.end')}</Button>;
 }

@@ -8,7 +8,7 @@ import { isCustomer, isProtected } from './user-may.js';
 interface UserActionsProps {
   user: AdminUserDto;
   onTask: (task: UserTask) => void;
-  /** Whether a restriction is lifted elsewhere on the page. */
+  /** Whether a restriction is lifted, and a freeze ended, elsewhere on the page. */
   isLiftedElsewhere?: boolean;
 }
 
@@ -31,7 +31,7 @@ export function UserActions({ user, onTask, isLiftedElsewhere = false }: UserAct
         </UserAction>
       )}
       {!(isLiftedElsewhere && user.isRestricted) && <RestrictionButton user={user} onTask={onTask} />}
-      {user.frozenAt !== null && (
+      {!isLiftedElsewhere && user.frozenAt !== null && (
         <UserAction onClick={() => onTask({ kind: 'endFreeze', user })}>{t('freeze.end')}</UserAction>
       )}
       <UserAction

@@ -58,6 +58,7 @@ export function CustomerPane({ conversation, me, parts, onBack }: CustomerPanePr
           <bdi translate="no">{customer.email}</bdi>
           <CopyButton text={customer.email} label={t('customer.copyEmail')} />
         </p>
+        <parts.Freeze conversation={conversation} />
         {me.isAdmin && (
           <Link to={customerPath(customer.id)} className={styles.card}>
             <span>{t('customer.card')}</span>

@@ -32,7 +32,7 @@ function Address() {
 async function openDesk(search = ''): Promise<void> {
   render(
     <MemoryRouter initialEntries={[`/support${search}`]}>
-      <Desk me={ME} parts={{ Reason: () => null, Records: () => null }} />
+      <Desk me={ME} parts={{ Reason: () => null, Freeze: () => null, Records: () => null }} />
       <Address />
       <Toaster closeLabel="Close" />
     </MemoryRouter>,

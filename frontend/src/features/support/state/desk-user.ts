@@ -9,6 +9,8 @@ export type DeskUser = Pick<CurrentUserDto, 'id' | 'firstName' | 'isAdmin'>;
 export interface CustomerParts {
   /** Why the customer is restricted. */
   Reason: ComponentType<{ conversation: ConversationDetailDto }>;
+  /** That the customer has frozen everything, if so. */
+  Freeze: ComponentType<{ conversation: ConversationDetailDto }>;
   /** What they have besides accounts and transactions. */
   Records: ComponentType<{ conversation: ConversationDetailDto }>;
 }

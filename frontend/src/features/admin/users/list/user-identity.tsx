@@ -57,7 +57,7 @@ export function UserIdentity({ user, nameId, onOpen, isWhole = false }: UserIden
   );
 }
 
-/** Badges for administrators, agents and restricted users; most users have none. */
+/** Badges for administrators, agents, and restricted or frozen users; most users have none. */
 export function UserBadges({ user }: { user: AdminUserDto }) {
   const { t } = useTranslation('adminUsers');
   return (
@@ -65,6 +65,7 @@ export function UserBadges({ user }: { user: AdminUserDto }) {
       {user.isAdmin && <Badge tone="primary">{t('card.admin')}</Badge>}
       {user.isAgent && <Badge>{t('card.agent')}</Badge>}
       {user.isRestricted && <Badge tone="error">{t('card.restricted')}</Badge>}
+      {user.frozenAt !== null && <Badge tone="warning">{t('card.frozen')}</Badge>}
     </>
   );
 }
