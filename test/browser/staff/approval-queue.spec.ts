@@ -142,3 +142,32 @@ test('the open tab is in view on a phone', async ({ open }) => {
   await page.goto(`/admin/simple?tab=transfers&find=${reference}`);
   await expect(page.getByRole('article')).toHaveCount(1);
 });
+
+test('choosing the first request moves no row under the pointer', async ({ open }) => {
+  const name = somebody();
+  await newRecipient(mariam, sara, { name, status: 'pending' });
+  const page = await open(DEMO.admin);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openRecipients(page, name);
+  const row = request(page, name);
+  await expect(row).toBeVisible();
+  const before = await row.boundingBox();
+
+  await row.getByRole('checkbox').click();
+  await expect(page.getByText('1 chosen')).toBeVisible();
+  expect(await row.boundingBox()).toEqual(before);
+});
+
+test('the number and the check of a recipient stand beside each other on a tablet', async ({ open }) => {
+  const name = somebody();
+  const accountNumber = 'AE070331234567890123457';
+  const recipient = { name, bankName: 'Oasis Bank', accountNumber, type: 'domestic' };
+  await sara.api.post('/api/beneficiaries', { data: recipient });
+  const page = await open(DEMO.admin);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openRecipients(page, name);
+  const number = await request(page, name).getByText('AE07 0331 2345 6789 0123 457').boundingBox();
+  const check = await request(page, name).getByText('This IBAN isn’t valid.').boundingBox();
+  if (!number || !check) throw new Error('The number or the check is not on the page');
+  expect(check.x).toBeGreaterThan(number.x + number.width);
+});

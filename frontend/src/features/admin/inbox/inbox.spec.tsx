@@ -152,6 +152,9 @@ describe('the inbox', () => {
     await waitFor(() => {
       expect(names()).toEqual(['Hessa']);
     });
+    await waitFor(() => {
+      expect(focused()).toBe('Hessa');
+    });
     expect(decided).toEqual([]);
     await user.keyboard('ga');
     await waitFor(() => {
@@ -194,7 +197,10 @@ describe('the inbox', () => {
       await user.click(screen.getByRole('checkbox', { name: `Choose ${name}` }));
     }
     await user.click(screen.getByRole('button', { name: 'Approve chosen (2)' }));
-    await user.click(await screen.findByRole('button', { name: 'Approve 2 requests' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Approve 2 requests?' }));
+    // The limit of a card is no payment.
+    expect(question.getByText(/^AED.250\.00$/)).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Approve 2 requests' }));
 
     await waitFor(() => {
       expect(decided.map((one) => one.split(' ')[0]).toSorted()).toEqual([

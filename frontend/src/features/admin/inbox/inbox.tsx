@@ -26,20 +26,20 @@ export function Inbox({ countryOf }: InboxProps) {
   const { key, state } = useLocation() as { key: string; state: unknown };
   const asked = query.get('queue');
   const queue = APPROVAL_KINDS.find((kind) => kind === asked) ?? null;
-  const show = (next: ApprovalKind | null) =>
-    setQuery(next === null ? {} : { queue: next }, { replace: true });
+  const show = (next: ApprovalKind | null, byKey = false) =>
+    setQuery(next === null ? {} : { queue: next }, { replace: true, state: byKey ? FOCUS_FIRST : null });
   useKeySequence('g', {
-    a: () => show(null),
-    r: () => show('beneficiaries'),
-    t: () => show('transfers'),
-    s: () => show('standing_orders'),
-    c: () => show('cards'),
+    a: () => show(null, true),
+    r: () => show('beneficiaries', true),
+    t: () => show('transfers', true),
+    s: () => show('standing_orders', true),
+    c: () => show('cards', true),
   });
   return (
     <ApprovalQueue
       bulk={inboxBulk}
       of={queue}
-      topTools={<InboxQueues chosen={queue} onChoose={show} />}
+      topTools={<InboxQueues chosen={queue} onChoose={(next) => show(next)} />}
       focusKey={state === FOCUS_FIRST ? key : null}
       onAll={queue !== null && (() => show(null))}
       countryOf={countryOf}

@@ -60,8 +60,10 @@ export function QueueRequests<Item extends PendingItem>(props: QueueRequestsProp
   return (
     <>
       {opened === null && question}
-      <ChoiceBar bulk={bulk} choice={choice} />
-      <Columns hasAmount={name !== 'beneficiaries'} />
+      <div className={styles.head}>
+        <ChoiceBar bulk={bulk} choice={choice} />
+        <Columns hasAmount={name !== 'beneficiaries'} />
+      </div>
       <Rows {...props} choice={choice} actions={actions} />
       <PagedTail list={queue.list} />
       <LazyRequestPanel

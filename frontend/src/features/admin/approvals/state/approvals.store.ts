@@ -154,7 +154,13 @@ export const inboxQueues = new PendingQueues<InboxItemDto>({
     inGroups(number.replace(/\s/g, '')),
     amount === null || currency === null ? '' : formatStaffMoney(amount, currency, 'size'),
   ],
-  sumsOf: () => [],
+  // What is sent at once; a standing order pays later, and the limit of a card is no payment.
+  sumsOf: (items) =>
+    sumsByCurrency(
+      items.flatMap(({ kind, amount, currency }) =>
+        kind === 'transfers' && amount !== null && currency !== null ? [{ amount, currency }] : [],
+      ),
+    ),
 });
 
 /** Reloads a queue, the inbox, and what is known of open requests. */
