@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { useTranslation } from 'react-i18next';
 import type { NotificationDto } from '#contract/shapes/notifications.dto';
 import { useResource } from '../../shared/store/create-resource.js';
+import { useBackStep } from '../../shared/ui/back-steps.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { NotificationList } from './notification-list.js';
 import { markAllRead, notificationsResource } from './notifications.store.js';
@@ -32,6 +33,7 @@ export function NotificationBell({ onOpen }: { onOpen: (notification: Notificati
     markAllRead();
   };
   const place = useLeaving(isOpen, close);
+  useBackStep(isOpen, close);
 
   return (
     <div

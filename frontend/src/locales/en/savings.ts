@@ -86,7 +86,7 @@ export const savings = {
       account: 'From account',
       submit: 'Add money',
       done: '{{amount}} added to {{goal}}',
-      tooMuch: 'Only {{amount}} are available on this account',
+      tooMuch: 'Only {{amount}} is available on this account',
     },
     out: {
       open: 'Take money out',
@@ -94,7 +94,7 @@ export const savings = {
       account: 'To account',
       submit: 'Take money out',
       done: '{{amount}} taken out of {{goal}}',
-      tooMuch: 'Only {{amount}} are in this goal',
+      tooMuch: 'Only {{amount}} is in this goal',
     },
   },
   remove: {

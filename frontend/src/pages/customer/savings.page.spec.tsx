@@ -189,6 +189,21 @@ describe('the savings page', () => {
     expect(form.getByLabelText<HTMLInputElement>('Amount').value).toBe('25');
   });
 
+  it('adds money from an account that has some', async () => {
+    accountsResource.set([
+      fakeAccount({ id: 'current', accountType: 'current', availableBalance: '100.00' }),
+      fakeAccount({ id: 'savings', accountType: 'savings', balance: '0.00', availableBalance: '0.00' }),
+    ]);
+    show([GOAL]);
+
+    await press('Add Funds');
+    const form = within(await dialog('Add money: Emergency Fund'));
+    await userEvent.type(form.getByLabelText('Amount'), '25{Enter}');
+    await waitFor(() => {
+      expect(writes()).toMatchObject([{ body: { amount: '25.00', accountId: 'current' } }]);
+    });
+  });
+
   it('adds what is available, from the savings account first, and repeats a lost attempt under its key', async () => {
     show([GOAL]);
     answer = { status: 503, body: { code: 'service_unavailable', message: 'Please try again.' } };
@@ -197,7 +212,7 @@ describe('the savings page', () => {
     const form = within(await dialog('Add money: Emergency Fund'));
     await userEvent.type(form.getByLabelText('Amount'), '700.01');
     await userEvent.click(form.getByRole('button', { name: 'Add money' }));
-    expect(await form.findByText(/Only AED.700\.00 are available/)).toBeTruthy();
+    expect(await form.findByText(/Only AED.700\.00 is available/)).toBeTruthy();
     await userEvent.clear(form.getByLabelText('Amount'));
     await userEvent.type(form.getByLabelText('Amount'), '25{Enter}');
     await waitFor(() => {

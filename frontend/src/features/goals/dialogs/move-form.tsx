@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
 import type { GoalMovementRequestDto } from '#contract/shapes/goals.dto';
+import { compareMoney } from '#money/money';
 import { createKeys } from '../../../shared/api/attempt-keys.js';
 import { formatMoney } from '../../../shared/format/money.js';
 import { amountOf } from '../../../shared/format/typed-input.js';
@@ -26,7 +27,8 @@ export function MoveForm({ task, accounts, onClose }: MoveFormProps) {
   const { t } = useTranslation('savings');
   const [form] = Form.useForm<MoveValues>();
   const own = accountsFor(goal, accounts);
-  const chosen = Form.useWatch('accountId', form) ?? own[0]?.id;
+  const first = direction === 'in' ? (own.find(hasMoney) ?? own[0]) : own[0];
+  const chosen = Form.useWatch('accountId', form) ?? first?.id;
   const [keys] = useState(() => createKeys<GoalMovementRequestDto>((request) => request).restore(attempts));
   useDraftReader('goal', (): GoalTask => {
     return { ...task, typed: form.getFieldsValue(true) as MoveValues, attempts: keys.kept() };
@@ -47,7 +49,7 @@ export function MoveForm({ task, accounts, onClose }: MoveFormProps) {
       onClose={onClose}
       form={form}
       name="goal-movement"
-      initialValues={typed ?? { amount: '', accountId: own[0]?.id }}
+      initialValues={typed ?? { amount: '', accountId: first?.id }}
       onSubmit={({ amount, accountId }) => {
         const request = { direction, amount: amountOf(amount) ?? '', accountId: accountId ?? '' };
         void run(request);
@@ -71,6 +73,9 @@ export function MoveForm({ task, accounts, onClose }: MoveFormProps) {
     </DialogForm>
   );
 }
+
+/** Money is added from an account that has some, so that nobody has to look for it. */
+const hasMoney = ({ availableBalance }: AccountDto) => compareMoney(availableBalance, '0.00') > 0;
 
 function mostOf({
   goal,

@@ -12,7 +12,7 @@ export function TransferBanner({ onInitiate }: { onInitiate: () => void }) {
     <section className={styles.banner} aria-label={t('banner.label')}>
       <Channels />
       <div className={styles.words}>
-        <Text as="p" size="large" weight="strong">
+        <Text as="p" size="large" weight="strong" className={styles.promise}>
           {t('banner.text')}
         </Text>
         <ul className={styles.kinds}>

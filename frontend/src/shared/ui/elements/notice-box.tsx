@@ -25,7 +25,7 @@ export function NoticeBox({ title, description, picture, action, isError = false
           {description}
         </Text>
       )}
-      {action}
+      {action && <div>{action}</div>}
     </div>
   );
 }
