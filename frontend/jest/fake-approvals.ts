@@ -2,6 +2,7 @@ import type { AuditItemDto } from '#contract/shapes/admin/admin-views.dto';
 import type { TransferContextDto } from '#contract/shapes/admin/request-contexts.dto';
 import type { PendingTransferDto } from '#contract/shapes/transfers.dto';
 import type { ErrorCode } from '#contract/errors';
+import { fakeApprovalRequest, fakePendingApproval } from './fake-approval-requests.js';
 import { fakeResponse } from './fake-response.js';
 import { fakeAdminTransaction } from './fixtures.js';
 
@@ -69,8 +70,12 @@ export class FakeApprovals {
   trail: Partial<AuditItemDto>[] = [];
   /** How the decision of an item is refused, by its id. */
   refused = new Map<string, Refusal>();
+  /** The transfers whose approval waits for a second person. */
+  guarded = new Set<string>();
   /** The decisions made, as 'id: status', with the reason if there is one. */
   readonly decided: string[] = [];
+  /** The decisions as a second person, as 'id of the request: decision'. */
+  readonly secondDecisions: string[] = [];
   /** The addresses of the lists that were requested. */
   readonly asked: string[] = [];
 
@@ -92,7 +97,17 @@ export class FakeApprovals {
   private decide(id: string, body: string): Response {
     const refusal = this.refused.get(id);
     if (refusal) return fakeResponse(refusal.status, { statusCode: refusal.status, ...refusal });
-    const { status, reason } = JSON.parse(body) as { status: string; reason?: string };
+    const { status, reason, decision } = JSON.parse(body) as Partial<Record<string, string>>;
+    if (decision !== undefined) {
+      this.secondDecisions.push(`${id}: ${decision}`);
+      return fakeResponse(200, {});
+    }
+    if (status === 'completed' && this.guarded.has(id)) {
+      const asked = { id: `request ${id}`, kind: 'transfer_approval' } as const;
+      const pendingApproval = fakePendingApproval({ ...asked, mine: true, mayDecide: false });
+      this.pending = this.pending.map((one) => (one.id === id ? { ...one, pendingApproval } : one));
+      return fakeResponse(202, { approvalRequest: fakeApprovalRequest(asked) });
+    }
     this.decided.push(`${id}: ${status}${reason === undefined ? '' : `, ${reason}`}`);
     this.pending = this.pending.filter((one) => one.id !== id);
     return fakeResponse(200, {});

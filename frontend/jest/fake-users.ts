@@ -1,5 +1,6 @@
 import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import type { SetBalanceDto } from '#contract/shapes/admin/admin-requests.dto';
+import { fakeApprovalRequest } from './fake-approval-requests.js';
 import { fakeResponse } from './fake-response.js';
 import { fakeAdminAccount, fakeAdminUser } from './fixtures.js';
 
@@ -35,6 +36,8 @@ export class FakeUsers {
   user = fakeUser();
   /** The answer to the next write. */
   refusal: Refusal | null = null;
+  /** Whether every write waits for a second person. */
+  isGuarded = false;
   readonly sent: { call: string; body: unknown }[] = [];
 
   readonly fetch = (path: string, { method = 'GET', body }: RequestInit) => {
@@ -45,6 +48,7 @@ export class FakeUsers {
     const refusal = this.refusal ?? this.staleness(request);
     this.refusal = null;
     if (refusal) return this.answer(refusal.status, { statusCode: refusal.status, ...refusal });
+    if (this.isGuarded) return this.answer(202, { approvalRequest: fakeApprovalRequest() });
     return this.answer(200, this.write(call, request as Record<string, unknown>));
   };
 

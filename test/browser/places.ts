@@ -41,6 +41,8 @@ export const PLACES: readonly Place[] = [
   { name: 'billers', path: '/admin/billers', as: 'admin' },
   { name: 'ledger', path: '/admin/ledger', as: 'admin' },
   { name: 'audit', path: '/admin/audit', as: 'admin' },
+  { name: 'second-approvals', path: '/admin/second-approvals', as: 'admin' },
+  { name: 'policies', path: '/admin/policies', as: 'admin' },
   { name: 'inbox', path: '/admin/inbox', as: 'admin' },
   { name: 'support-desk', path: '/support', as: 'agent' },
 ];

@@ -36,6 +36,17 @@ export type Permission = (typeof PERMISSIONS)[number];
 /** Permissions that somebody active always has: without them, nobody could give them again. */
 export const KEPT_PERMISSIONS = ['staff.write', 'policies.write'] as const satisfies Permission[];
 
+/** The permissions of those who decide as the second person about one kind of change at least. */
+export const DECIDING_PERMISSIONS: [Permission, ...Permission[]] = [
+  'balances.write',
+  'approvals.decide',
+  'customers.write',
+  'credentials.write',
+  'staff.write',
+  'policies.write',
+  'support.supervise',
+];
+
 /** The permissions of a user whose row names none. */
 const OF_ROLE: Readonly<Record<Role, readonly Permission[]>> = {
   customer: [],

@@ -10,6 +10,7 @@ import {
   type WaitingDto,
 } from '#contract/shapes/admin/approval-requests.dto';
 import { BulkApprovalDto } from '#contract/shapes/admin/admin-requests.dto';
+import { DECIDING_PERMISSIONS } from '#contract/access/permissions';
 import { CurrentUser } from '../../platform/http/identity/current-user.decorator.js';
 import { Permits, PermitsByItem } from '../../platform/http/identity/access.decorator.js';
 import type { SignedIn } from '../../platform/http/identity/signed-in.js';
@@ -20,7 +21,7 @@ import { NO_ITEM, Refusals } from '../../platform/http/refusals.decorator.js';
 import { Confirmable } from '../../auth/confirmations/confirmable.decorator.js';
 import { approvalRequestView } from './approval-request.view.js';
 import { ApprovalRequestsRepository } from './approval-requests.repository.js';
-import { DECIDING, kindsOf } from './permissions.js';
+import { kindsOf } from './permissions.js';
 import { BulkApprovalsService } from './bulk-approvals.service.js';
 import { MayWait, sayWaiting } from './waiting.js';
 import { SecondApprovals } from './second-approvals.service.js';
@@ -38,7 +39,7 @@ export class ApprovalRequestsController {
    * @remarks Only those kinds that the caller may decide about.
    */
   @Get()
-  @Permits(...DECIDING)
+  @Permits(...DECIDING_PERMISSIONS)
   async list(
     @CurrentUser() admin: SignedIn,
     @Query(queryPipe()) { status, limit, before }: ApprovalRequestsQueryDto,
@@ -59,7 +60,7 @@ export class ApprovalRequestsController {
    * with a strong factor confirm an approval.
    */
   @Post(':id/decision')
-  @PermitsByItem(...DECIDING)
+  @PermitsByItem(...DECIDING_PERMISSIONS)
   @HttpCode(200)
   @Confirmable('`same_approver`: who has asked for it cannot decide about it. ')
   @Refusals({
@@ -79,7 +80,7 @@ export class ApprovalRequestsController {
    * @remarks Nothing was changed, and the same can be asked for again.
    */
   @Delete(':id')
-  @PermitsByItem(...DECIDING)
+  @PermitsByItem(...DECIDING_PERMISSIONS)
   @HttpCode(204)
   @Refusals({ 404: 'It does not exist, or somebody else has made it', 409: '`request_closed`' })
   withdraw(@CurrentUser() admin: SignedIn, @IdParam('This request') id: string): Promise<void> {

@@ -14,17 +14,6 @@ export const PERMISSION_OF: Readonly<Record<SecondApprovalKind, Permission>> = {
   refund: 'support.supervise',
 };
 
-/** The permissions of those who decide about one kind at least. */
-export const DECIDING: [Permission, ...Permission[]] = [
-  'balances.write',
-  'approvals.decide',
-  'customers.write',
-  'credentials.write',
-  'staff.write',
-  'policies.write',
-  'support.supervise',
-];
-
 /** The kinds that somebody with these permissions may decide about. */
 export function kindsOf(permissions: readonly Permission[]): SecondApprovalKind[] {
   return SECOND_APPROVAL_KINDS.filter((kind) => permissions.includes(PERMISSION_OF[kind]));

@@ -33,5 +33,9 @@ export const ADMIN_PAGES: Pages = {
   ),
   '/admin/ledger': lazyPage(async () => (await import('../../pages/admin/ledger.page.js')).LedgerPage),
   '/admin/billers': lazyPage(async () => (await import('../../pages/admin/billers.page.js')).BillersPage),
+  '/admin/second-approvals': lazyPage(
+    async () => (await import('../../pages/admin/second-approvals.page.js')).SecondApprovalsPage,
+  ),
+  '/admin/policies': lazyPage(async () => (await import('../../pages/admin/policies.page.js')).PoliciesPage),
   '/admin/audit': lazyPage(async () => (await import('../../pages/admin/audit.page.js')).AuditPage),
 };

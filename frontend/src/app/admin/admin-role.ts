@@ -2,6 +2,8 @@ import { approvalsLive } from '../../features/admin/approvals/state/approvals.st
 import { adminBillersLive } from '../../features/admin/billers/admin-billers.store.js';
 import { auditLive } from '../../features/admin/audit/audit.store.js';
 import { overviewLive } from '../../features/admin/overview/summary.store.js';
+import { policiesLive } from '../../features/admin/policies/policies.store.js';
+import { approvalRequestsLive } from '../../features/admin/second-approvals/approval-requests.store.js';
 import { transactionsLive } from '../../features/admin/transactions/transactions.store.js';
 import { userDetailLive } from '../../features/admin/users/user-detail.store.js';
 import { usersLive } from '../../features/admin/users/users.store.js';
@@ -24,6 +26,8 @@ export const adminRole: RoleApp = {
     adminBillersLive,
     transactionsLive,
     approvalsLive,
+    approvalRequestsLive,
+    policiesLive,
     usersLive,
     userDetailLive,
     customerLimitsLive,

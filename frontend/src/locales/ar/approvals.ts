@@ -243,6 +243,7 @@ export const approvals: Translation<typeof english> = {
     approved: 'المعتمد: {{count}}',
     rejected: 'مرفوض: {{count}}',
     alreadyDecided: 'سبق البتّ فيه: {{count}}',
+    waiting: 'بانتظار شخص ثانٍ: {{count}}',
     failed: 'تعذّر اعتماده: {{count}}',
     left: 'لم يبدأ: {{count}}',
     separator: '،',

@@ -4,6 +4,8 @@ import type { Translation } from '../translation.js';
 export const consoles: Translation<typeof english> = {
   nav: {
     inbox: 'صندوق الطلبات',
+    secondPerson: 'شخص ثانٍ',
+    policies: 'السياسات',
     advanced: 'اللوحة المتقدمة',
     simple: 'لوحة التحكم',
     comprehensive: 'لوحة البنك',

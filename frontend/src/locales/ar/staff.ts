@@ -11,6 +11,8 @@ import { customers } from './customers.js';
 import { desk } from './desk.js';
 import { limits } from './limits.js';
 import { notFound } from './not-found.js';
+import { policies } from './policies.js';
+import { secondApprovals } from './second-approvals.js';
 import { security } from './security.js';
 import { shell } from './shell.js';
 
@@ -29,4 +31,6 @@ export const staff = {
   books,
   desk,
   limits,
+  policies,
+  secondApprovals,
 } satisfies Record<keyof typeof english, object>;

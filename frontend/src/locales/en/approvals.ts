@@ -179,6 +179,7 @@ export const approvals = {
     approved: '{{count}} approved',
     rejected: '{{count}} rejected',
     alreadyDecided: '{{count}} already decided',
+    waiting: '{{count}} waiting for a second person',
     failed: '{{count}} failed',
     left: '{{count}} not started',
     separator: ',',

@@ -1,6 +1,8 @@
 export const consoles = {
   nav: {
     inbox: 'Inbox',
+    secondPerson: 'Second person',
+    policies: 'Policies',
     advanced: 'Advanced Panel',
     simple: 'Control Panel',
     comprehensive: 'Bank Dashboard',

@@ -181,6 +181,7 @@ export const approvals: Translation<typeof english> = {
     approved: '{{count}} स्वीकृत',
     rejected: '{{count}} अस्वीकृत',
     alreadyDecided: '{{count}} पर पहले ही निर्णय हो चुका',
+    waiting: '{{count}} दूसरे व्यक्ति की प्रतीक्षा में',
     failed: '{{count}} विफल',
     left: '{{count}} शुरू नहीं हुए',
     separator: ',',

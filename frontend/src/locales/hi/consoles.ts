@@ -4,6 +4,8 @@ import type { Translation } from '../translation.js';
 export const consoles: Translation<typeof english> = {
   nav: {
     inbox: 'इनबॉक्स',
+    secondPerson: 'दूसरा व्यक्ति',
+    policies: 'नीतियाँ',
     advanced: 'उन्नत पैनल',
     simple: 'कंट्रोल पैनल',
     comprehensive: 'बैंक डैशबोर्ड',

@@ -1,5 +1,6 @@
 import type { ErrorDto } from '#contract/shapes/common.dto';
 import { type ErrorCode, type PasswordProblem, UNKNOWN_FIELD } from '#contract/errors';
+import { WaitsForApproval } from './waits-for-approval.js';
 
 /**
  * A response that is not a success. `message` is the status code, a colon, a space and the body as
@@ -118,6 +119,7 @@ export function failureOf(error: unknown, unreachable: string): string {
  * not available. After a 500 nothing was changed.
  */
 export function isOutcomeUnknown(error: unknown): boolean {
+  if (error instanceof WaitsForApproval) return false;
   return !(error instanceof ApiError) || error.status > 500;
 }
 

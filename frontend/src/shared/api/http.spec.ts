@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { ApiError, sentenceOf, Unreachable } from './api-error.js';
+import { ApiError, isOutcomeUnknown, sentenceOf, Unreachable } from './api-error.js';
 import { bankNow } from '../format/bank-clock.js';
 import { http, onUnauthorized } from './http.js';
+import { WaitsForApproval } from './waits-for-approval.js';
 import { apiAddress, onOtherUser, setPageUser } from './page-user.js';
 
 const fetched = jest.fn<typeof fetch>();
@@ -52,6 +53,14 @@ describe('an API call', () => {
     expect(await http.get('/api/auth/user')).toEqual({ id: '1' });
     answers(204, '');
     expect(await http.delete('/api/beneficiaries/1')).toBeUndefined();
+  });
+
+  it('throws when the change waits for a second person, with what was asked for', async () => {
+    answers(202, '{"approvalRequest":{"id":"r1","kind":"pin_change"}}');
+    const error: unknown = await http.patch('/api/admin/users/1/pin', {}).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(WaitsForApproval);
+    expect((error as WaitsForApproval).request).toEqual({ id: 'r1', kind: 'pin_change' });
+    expect(isOutcomeUnknown(error)).toBe(false);
   });
 
   it('sets the bank’s clock by the answer', async () => {

@@ -2,6 +2,7 @@ import { setBankClock } from '../format/bank-clock.js';
 import { isGatewayError, reportAnswer, reportSilence } from '../live/reachability.js';
 import { ApiError, hasCode, Unreachable } from './api-error.js';
 import { pageUserHeader, reportOtherUser } from './page-user.js';
+import { WaitsForApproval } from './waits-for-approval.js';
 
 /**
  * Timeout of a response. The server gives up after 5 s, so a response that has not arrived after 30 s is
@@ -32,7 +33,10 @@ export function onUnauthorized(listener: Listener): () => void {
   return () => unauthorizedListeners.delete(listener);
 }
 
-/** Calls the API. Throws {@link ApiError} or {@link Unreachable}; never shows a toast or navigates. */
+/**
+ * Calls the API. Throws {@link ApiError}, {@link Unreachable} or {@link WaitsForApproval}; never shows a toast or
+ * navigates.
+ */
 export const http = {
   get: <Answer>(path: string, options?: Options) => request<Answer>('GET', path, undefined, options),
   post: <Answer>(path: string, body?: unknown, options?: Options) =>
@@ -103,6 +107,7 @@ async function request<Answer>(
   };
   const { response, body: text } = await fetchBody(path, init, (answer) => answer.text());
   onHeaders?.(response.headers);
+  if (response.status === 202) throw new WaitsForApproval(text);
   if (response.ok) return (text === '' ? undefined : JSON.parse(text)) as Answer;
   return refuse(response, text);
 }

@@ -2,6 +2,7 @@ import { createStore } from 'zustand';
 import type { ConfirmationRequest, ConfirmedRequestDto } from '#contract/shapes/access/confirmations.dto';
 import type { ConfirmedAction } from '#contract/access/confirmations';
 import { type Unconfirmed, unconfirmedIn } from '../api/api-error.js';
+import { WaitsForApproval } from '../api/waits-for-approval.js';
 
 export interface Asked {
   request: ConfirmationRequest;
@@ -32,6 +33,8 @@ export async function withConfirmation<Action extends ConfirmedAction, Answer>(
       if (unused?.key === key) unused = null;
       return answer;
     } catch (error) {
+      // A change that waits for a second person has used it.
+      if (error instanceof WaitsForApproval && unused?.key === key) unused = null;
       const reason = unconfirmedIn(error);
       if (reason === null) throw error;
       const confirmationId = (await askFor(request, reason))?.confirmationId;

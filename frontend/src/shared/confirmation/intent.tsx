@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountType, Currency } from '#contract/banking/accounts';
-import type { ApprovalKind, IntentField } from '#contract/access/confirmations';
+import { APPROVAL_KINDS, type ApprovalKind, type IntentField } from '#contract/access/confirmations';
+import type { SecondApprovalKind } from '#contract/access/second-approvals';
 import type { ConfirmationDto } from '#contract/shapes/access/confirmations.dto';
 import type { Factor } from '#contract/access/factors';
 import type { Frequency } from '#contract/banking/standing-orders';
@@ -85,8 +86,10 @@ function useIntentValue({ intent }: ConfirmationDto): (name: IntentField, value:
         return t(`security:confirm.addedFactors.${value as Factor}`);
       case 'factor':
         return t(`security:confirm.factors.${value as Factor}`);
+      case 'summary':
+        return <Change text={value} />;
       case 'kind':
-        return t(`security:confirm.kinds.${value as ApprovalKind}`);
+        return <KindName kind={value} />;
       default:
         return <bdi translate="yes">{value}</bdi>;
     }
@@ -100,4 +103,27 @@ function LimitValue({ name, value }: { name: IntentField; value: string }) {
   if (value === 'bank' || value === 'none') return <span>{t(`confirm.limitValues.${value}`)}</span>;
   if (name === 'limitCount') return <span>{format.number(Number(value))}</span>;
   return <Money amount={value} currency="AED" className={styles.amount} />;
+}
+
+/** What is approved: requests of a queue, or a change that waits for a second person. */
+function KindName({ kind }: { kind: string }) {
+  const { t } = useTranslation(['security', 'secondApprovals']);
+  const name = isApprovalKind(kind)
+    ? t(`security:confirm.kinds.${kind}`)
+    : t(`secondApprovals:kinds.${kind as SecondApprovalKind}`);
+  return <span>{name}</span>;
+}
+
+/** A line of a summary, such as `balance: 1.00 AED → 2.00 AED`, with the name of its field in the reader's language. */
+function Change({ text }: { text: string }) {
+  const { t, i18n } = useTranslation('books');
+  const [, field = '', change = text] = /^(\w+): (.*)$/.exec(text) ?? [];
+  const isNamed = i18n.exists(`fields.${field}`, { ns: 'books' });
+  const name = isNamed ? t(`fields.${field}` as 'fields.status') : field;
+  return <bdi translate="yes">{name === '' ? change : `${name}: ${change}`}</bdi>;
+}
+
+/** Whether many requests of a queue are approved; else it is a change that waits for a second person. */
+function isApprovalKind(kind: string): kind is ApprovalKind {
+  return APPROVAL_KINDS.some((one) => one === kind);
 }

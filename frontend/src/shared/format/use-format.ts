@@ -1,5 +1,5 @@
 import { useLanguage } from '../i18n/i18n.js';
-import { LOCALES } from '../i18n/languages.js';
+import { type Language, LOCALES } from '../i18n/languages.js';
 
 /** The bank's time zone: days, months and statements follow the UAE's clock, wherever the customer is. */
 export const TIME_ZONE = 'Asia/Dubai';
@@ -15,6 +15,8 @@ export interface Format {
   dateTime(at: string | Date): string;
   /** 14:05 */
   time(at: string | Date): string;
+  /** Saturday 14:05, for a moment within a week */
+  weekdayTime(at: string | Date): string;
   /** November 2026 */
   month(at: string | Date): string;
   /** Nov 2026 */
@@ -28,7 +30,12 @@ export interface Format {
 
 /** Formats dates and numbers in the current language; English dates are en-GB. */
 export function useFormat(): Format {
-  return formatOf(LOCALES[useLanguage()]);
+  return formatIn(useLanguage());
+}
+
+/** The formats of a language, where no component is rendered. */
+export function formatIn(language: Language): Format {
+  return formatOf(LOCALES[language]);
 }
 
 /** Formats by locale, cached: creating one takes a millisecond, and every row of a list needs one. */
@@ -59,6 +66,7 @@ function makeFormat(locale: string): Format {
     longDate: date({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     dateTime: date({ ...day, ...clock }),
     time: date(clock),
+    weekdayTime: date({ weekday: 'long', ...clock }),
     month: date({ month: 'long', year: 'numeric' }),
     shortMonth: date({ month, year: 'numeric' }),
     // 1 January 2024 was a Monday.

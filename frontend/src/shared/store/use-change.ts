@@ -21,6 +21,8 @@ export interface ChangeOptions<Input extends unknown[], Answer> {
   showRefusal?: (error: unknown) => unknown;
   /** Called with a refusal, or without an answer, after it was shown. */
   onRefused?: (error: unknown, ...input: Input) => void;
+  /** Called after it was said that the change waits for a second person: to close the dialog, for instance. */
+  onWaiting?: (...input: Input) => void;
   /** Called at the end, whatever the outcome. */
   onSettled?: () => void;
 }
@@ -38,12 +40,13 @@ export interface Change<Input extends unknown[]> extends Mutation<Input> {
 export function useChange<Input extends unknown[], Answer>(
   words: Feature | FailureText,
   send: (...input: Input) => Promise<Answer>,
-  { onDone, success, showRefusal, onRefused, onSettled }: ChangeOptions<Input, Answer> = {},
+  { onDone, success, showRefusal, onRefused, onWaiting, onSettled }: ChangeOptions<Input, Answer> = {},
 ): Change<Input> {
   const [pinProblem, setPinProblem] = useState('');
   const mutation = useMutation(send, {
     ...(onDone ? { onSuccess: onDone } : {}),
     ...(success ? { success } : {}),
+    ...(onWaiting ? { onWaiting } : {}),
     ...(onSettled ? { onSettled } : {}),
     onError: (error, ...input) => {
       if (!showRefusal || showRefusal(error) === false) {

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import { isProofMissing, isSignedOut, unconfirmedIn } from '../api/api-error.js';
+import { WaitsForApproval } from '../api/waits-for-approval.js';
+import { toastWaiting } from '../toast/toast-waiting.js';
 import { toast, type ToastText } from '../toast/toast.store.js';
 
 interface MutationOptions<Input extends unknown[], Answer> {
@@ -12,6 +14,8 @@ interface MutationOptions<Input extends unknown[], Answer> {
    * not to confirm or to prove. Awaited.
    */
   onError?: (error: unknown, ...input: Input) => void | Promise<void>;
+  /** Called after it was said that the change waits for a second person: to close the dialog, for instance. */
+  onWaiting?: (...input: Input) => void;
   /** Called at the end, whatever the outcome. */
   onSettled?: () => void;
 }
@@ -27,7 +31,7 @@ export interface Mutation<Input extends unknown[]> {
 /** Sends one write at a time and reports its outcome. */
 export function useMutation<Input extends unknown[], Answer>(
   send: (...input: Input) => Promise<Answer>,
-  { onSuccess, success, onError, onSettled }: MutationOptions<Input, Answer>,
+  { onSuccess, success, onError, onWaiting, onSettled }: MutationOptions<Input, Answer>,
 ): Mutation<Input> {
   const [pending, setPending] = useState<Input | null>(null);
   // The state is known after the next rendering only; a second click may come before.
@@ -38,7 +42,10 @@ export function useMutation<Input extends unknown[], Answer>(
     try {
       answer = await send(...input);
     } catch (error) {
-      if (!isKnownToUser(error)) await onError?.(error, ...input);
+      if (error instanceof WaitsForApproval) {
+        toastWaiting(error);
+        onWaiting?.(...input);
+      } else if (!isKnownToUser(error)) await onError?.(error, ...input);
       return false;
     }
     onSuccess?.(answer, ...input);

@@ -14,6 +14,7 @@ import { UserDialogs } from '../users/dialogs/user-dialogs.js';
 import type { UserTask } from '../users/dialogs/user-task.js';
 import { LoadedUser } from '../users/detail/loaded-user.js';
 import { UserBadges } from '../users/list/user-identity.js';
+import { WaitingUserChange } from '../users/shared/waiting-changes.js';
 import { isCustomer } from '../users/user-may.js';
 import { UserActions } from '../users/user-actions.js';
 import styles from './customer-frame.module.css';
@@ -43,6 +44,7 @@ export function CustomerFrame({ userId, note, children }: CustomerFrameProps) {
         {(user) => (
           <Box full>
             <PageFrame isWide title={fullNameOf(user)} subtitle={<Identity user={user} />}>
+              <WaitingUserChange user={user} />
               {(user.isRestricted || user.frozenAt !== null) && note(user, setTask)}
               <div className={styles.actions}>
                 <UserActions isLiftedElsewhere={isCustomer(user)} user={user} onTask={setTask} />

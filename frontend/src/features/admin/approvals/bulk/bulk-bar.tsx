@@ -35,8 +35,8 @@ function Progress<Item extends PendingItem>({ bulk, state }: PartProps<Item>) {
   const { t } = useTranslation('approvals');
   const format = useFormat();
   const stop = useRef<HTMLButtonElement>(null);
-  const { total, status, approved, alreadyDecided, failed } = state;
-  const answered = approved + alreadyDecided + failed.length;
+  const { total, status, approved, alreadyDecided, waiting, failed } = state;
+  const answered = approved + alreadyDecided + waiting + failed.length;
   // The button that started it is disabled now and has lost the focus.
   useEffect(() => {
     stop.current?.focus();
@@ -70,7 +70,7 @@ function Summary<Item extends PendingItem>({ bulk, state }: PartProps<Item>) {
   const summaryOf = useBulkText();
   const toastEnd = useBulkEndToast(bulk.queues.kind.name);
   const words = useRef<HTMLParagraphElement>(null);
-  const { decision, approved, alreadyDecided, failed, left } = state;
+  const { decision, approved, alreadyDecided, waiting, failed, left } = state;
   useEffect(() => {
     if (document.activeElement === document.body) words.current?.focus();
   }, []);
@@ -82,7 +82,9 @@ function Summary<Item extends PendingItem>({ bulk, state }: PartProps<Item>) {
             of={failed.length + left > 0 ? ExclamationCircleFilled : CheckCircleFilled}
             className={styles.sign}
           />
-          <span>{summaryOf({ decision, approved, alreadyDecided, failed: failed.length, left })}</span>
+          <span>
+            {summaryOf({ decision, approved, alreadyDecided, waiting, failed: failed.length, left })}
+          </span>
         </Text>
         <Row gap={8}>
           {failed.some(isWorthRetrying) && (

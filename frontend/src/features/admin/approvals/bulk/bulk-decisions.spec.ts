@@ -64,6 +64,7 @@ describe('approving many, one request each', () => {
     expect(await done).toEqual({
       approved: 4,
       alreadyDecided: 2,
+      waiting: 0,
       failed: [
         { item: 4, error: busy },
         { item: 5, error: away },
@@ -80,7 +81,14 @@ describe('approving many, one request each', () => {
     stop();
     for (const call of [...open.values()]) call.yes();
 
-    expect(await done).toEqual({ approved: 6, alreadyDecided: 0, failed: [], left: 14, error: null });
+    expect(await done).toEqual({
+      approved: 6,
+      alreadyDecided: 0,
+      waiting: 0,
+      failed: [],
+      left: 14,
+      error: null,
+    });
   });
 
   it('stops when the session has ended', async () => {
@@ -121,7 +129,14 @@ describe('approving many, one request each', () => {
       onAnswer: nothing,
     });
 
-    expect(await done).toEqual({ approved: 0, alreadyDecided: 0, failed: [], left: 0, error: null });
+    expect(await done).toEqual({
+      approved: 0,
+      alreadyDecided: 0,
+      waiting: 0,
+      failed: [],
+      left: 0,
+      error: null,
+    });
   });
 
   it('stops when too many have failed', async () => {
@@ -157,6 +172,13 @@ describe('approving many, one request each', () => {
       for (const call of [...open.values()]) call.yes();
       await turn();
     }
-    expect(await done).toEqual({ approved: 20, alreadyDecided: 0, failed: [], left: 30, error: away });
+    expect(await done).toEqual({
+      approved: 20,
+      alreadyDecided: 0,
+      waiting: 0,
+      failed: [],
+      left: 30,
+      error: away,
+    });
   });
 });

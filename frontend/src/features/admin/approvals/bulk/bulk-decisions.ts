@@ -1,4 +1,5 @@
-import { isSignedOut, unconfirmedIn } from '../../../../shared/api/api-error.js';
+import { hasCode, isSignedOut, unconfirmedIn } from '../../../../shared/api/api-error.js';
+import { WaitsForApproval } from '../../../../shared/api/waits-for-approval.js';
 import { isAlreadyDecided } from '../state/pending-queue.js';
 
 /** Concurrent requests: enough to be fast, few enough not to slow down other users. */
@@ -17,6 +18,8 @@ export interface BulkResult<Item> {
   approved: number;
   /** Items that others had decided or their owners had withdrawn. */
   alreadyDecided: number;
+  /** Number of items that wait for a second person. */
+  waiting: number;
   failed: BulkFailure<Item>[];
   /** Items not started because of a stop, too many failures, a failed load, or the end of the session. */
   left: number;
@@ -26,7 +29,7 @@ export interface BulkResult<Item> {
 
 export interface BulkAnswer<Item> {
   item: Item;
-  as: 'approved' | 'alreadyDecided' | 'failed';
+  as: 'approved' | 'alreadyDecided' | 'waiting' | 'failed';
 }
 
 export interface BulkRun<Item> {
@@ -52,9 +55,9 @@ export interface BulkWork<Item> {
  * stands, whatever happens to the others.
  */
 export function approveEach<Item>(bulk: BulkWork<Item>): BulkRun<Item> {
-  const { items, count, approve, onAnswer, isWanted = () => Promise.resolve(true) } = bulk;
-  const result: BulkResult<Item> = { approved: 0, alreadyDecided: 0, failed: [], left: count, error: null };
-  const waiting = oneByOne(items);
+  const { count, approve, onAnswer, isWanted = always } = bulk;
+  const result: BulkResult<Item> = { ...NOTHING, failed: [], left: count };
+  const waiting = oneByOne(bulk.items);
   let isStopped = false;
   const hasStopped = () => isStopped;
 
@@ -85,9 +88,10 @@ export function approveEach<Item>(bulk: BulkWork<Item>): BulkRun<Item> {
         return null;
       }
       if (isSignedOut(error)) isStopped = true;
-      if (isAlreadyDecided(error)) {
-        result.alreadyDecided += 1;
-        return 'alreadyDecided';
+      const left = leftAs(error);
+      if (left !== null) {
+        result[left] += 1;
+        return left;
       }
       result.failed.push({ item, error });
       if (result.failed.length >= MAX_FAILURES) isStopped = true;
@@ -97,9 +101,8 @@ export function approveEach<Item>(bulk: BulkWork<Item>): BulkRun<Item> {
   const work = async (): Promise<void> => {
     for (let found = await next(); found; found = await next()) {
       result.left = Math.max(0, result.left - 1);
-      const { item } = found;
-      const as = await answerFor(item);
-      if (as !== null) onAnswer(result, { item, as });
+      const as = await answerFor(found.item);
+      if (as !== null) onAnswer(result, { item: found.item, as });
     }
   };
   const begin = async (): Promise<void> => {
@@ -113,6 +116,16 @@ export function approveEach<Item>(bulk: BulkWork<Item>): BulkRun<Item> {
     },
     done: begin().then(() => (isStopped ? result : { ...result, left: 0 })),
   };
+}
+
+const always = () => Promise.resolve(true);
+
+const NOTHING = { approved: 0, alreadyDecided: 0, waiting: 0, error: null };
+
+/** What became of an item that was not approved; `null` if that has failed. */
+function leftAs(error: unknown): 'waiting' | 'alreadyDecided' | null {
+  if (error instanceof WaitsForApproval || hasCode(error, 'already_requested')) return 'waiting';
+  return isAlreadyDecided(error) ? 'alreadyDecided' : null;
 }
 
 /** Async generators queue concurrent `next()` calls, so that each worker gets a different item. */

@@ -129,6 +129,6 @@ describe('the confirmation of approving all', () => {
     await bulk.start(all.items, all.count, () => undefined);
 
     expect(decided.toSorted()).toEqual(many(9).map(({ id }) => id));
-    expect(bulk.store.getState()).toMatchObject({ approved: 9, alreadyDecided: 0, left: 0 });
+    expect(bulk.store.getState()).toMatchObject({ approved: 9, alreadyDecided: 0, waiting: 0, left: 0 });
   });
 });

@@ -71,7 +71,9 @@ describe('bulk approval', () => {
 
     stop();
     expect(asked).toEqual([['transfers', 'd', 'e', 'f', 'g', 'h']]);
-    expect(ended).toEqual([{ decision: 'approved', alreadyDecided: 0, error: null, ...expected }]);
+    expect(ended).toEqual([
+      { decision: 'approved', alreadyDecided: 0, waiting: 0, error: null, ...expected },
+    ]);
   });
 
   it.each([
@@ -98,7 +100,9 @@ describe('bulk approval', () => {
     stop();
     expect(asked).toEqual([51]);
     expect(sent).toEqual(Array.from({ length: expected.approved }, () => answer));
-    expect(ended).toEqual([{ decision: 'approved', alreadyDecided: 0, error: null, failed: 0, ...expected }]);
+    expect(ended).toEqual([
+      { decision: 'approved', alreadyDecided: 0, waiting: 0, error: null, failed: 0, ...expected },
+    ]);
   });
 
   it.each([
@@ -130,7 +134,7 @@ describe('bulk approval', () => {
     expect(isLeavingWarnedOf()).toBe(false);
     expect(bulk.store.getState()).toMatchObject({ status: 'ended', total: 2, approved: 2, left: 0 });
     expect(ended).toEqual([
-      { decision: 'approved', approved: 2, alreadyDecided: 0, failed: 0, left: 0, error: null },
+      { decision: 'approved', approved: 2, alreadyDecided: 0, waiting: 0, failed: 0, left: 0, error: null },
     ]);
   });
 

@@ -28,6 +28,8 @@ export interface BulkState<Item> {
   /** Number of items that were decided as wanted. */
   approved: number;
   alreadyDecided: number;
+  /** Number of items that wait for a second person. */
+  waiting: number;
   failed: BulkFailure<Item>[];
   /** Number of items not started. */
   left: number;
@@ -39,6 +41,7 @@ const IDLE = {
   total: 0,
   approved: 0,
   alreadyDecided: 0,
+  waiting: 0,
   failed: [],
   left: 0,
 } as const;
@@ -59,6 +62,7 @@ export interface BulkEnd {
   decision: Decision;
   approved: number;
   alreadyDecided: number;
+  waiting: number;
   failed: number;
   /** Number of items not started. */
   left: number;
@@ -170,14 +174,15 @@ export class BulkApproval<Item extends PendingItem> {
     clearTimeout(this.timer);
     this.show(result);
     this.store.setState({ status: 'ended' });
-    // Items that could not be approved may be outdated.
-    if (result.failed.length > 0 || result.error !== null) this.queues.invalidate();
+    // Items that could not be approved may be outdated, and some may say now that they wait.
+    if (result.failed.length + result.waiting > 0 || result.error !== null) this.queues.invalidate();
     // The app already asks the user to sign in again.
     if ([result.error, ...result.failed.map(({ error }) => error)].some(isSignedOut)) return;
     onEnd({
       decision: this.by.decision,
       approved: result.approved,
       alreadyDecided: result.alreadyDecided,
+      waiting: result.waiting,
       failed: result.failed.length,
       left: result.left,
       error: result.error,
@@ -188,13 +193,13 @@ export class BulkApproval<Item extends PendingItem> {
     this.timer ??= setTimeout(() => this.show(soFar), PROGRESS_INTERVAL_MS);
   }
 
-  private show({ approved, alreadyDecided, failed, left }: BulkResult<Item>): void {
+  private show({ approved, alreadyDecided, waiting, failed, left }: BulkResult<Item>): void {
     this.timer = undefined;
     const unreported = this.unreported;
     this.unreported = noneUnreported();
     this.queues.end(unreported.approved, { result: this.by.decision, by: null });
     this.queues.leave(unreported.alreadyDecided);
-    this.store.setState({ approved, alreadyDecided, failed: [...this.kept, ...failed], left });
+    this.store.setState({ approved, alreadyDecided, waiting, failed: [...this.kept, ...failed], left });
   }
 }
 
@@ -213,8 +218,8 @@ async function hasFactor(): Promise<boolean> {
   return data !== undefined && factorsIn(data).length > 0;
 }
 
-function noneUnreported(): Record<'approved' | 'alreadyDecided' | 'failed', string[]> {
-  return { approved: [], alreadyDecided: [], failed: [] };
+function noneUnreported(): Record<BulkAnswer<unknown>['as'], string[]> {
+  return { approved: [], alreadyDecided: [], waiting: [], failed: [] };
 }
 
 /**

@@ -15,6 +15,11 @@ export function changedNoteId(id: string): string {
   return `${rowElementId(id)}-changed`;
 }
 
+/** Id of the element that says that the approval of a request waits for a second person. */
+export function waitingNoteId(id: string): string {
+  return `${rowElementId(id)}-waiting`;
+}
+
 /** Says that the owner of a request has changed it, and what it said before; nothing about one never changed. */
 export function ChangedNote<Item extends PendingItem>({ row, changeableOf }: ChangedNoteProps<Item>) {
   const { t } = useTranslation('approvals');

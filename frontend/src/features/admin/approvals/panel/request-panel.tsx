@@ -6,6 +6,7 @@ import { Drawer } from '../../../../shared/ui/dialog/drawer.js';
 import { Stack, Text } from '../../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../../shared/ui/page/skeleton.js';
+import { PendingApproval } from '../../second-approvals/pending-approval.js';
 import { actionOf } from '../queue/use-row-keys.js';
 import { Actions, EndedNote } from '../queue/queue-row.js';
 import type { Decision } from '../state/approvals.api.js';
@@ -66,11 +67,24 @@ export function RequestPanel(props: RequestPanelProps) {
           >
             {(context) => <RequestContextView context={context} countryOf={countryOf} />}
           </ResourceView>
+          {shown.row.outcome === null && shown.row.item.pendingApproval && (
+            <PendingApproval
+              of={shown.row.item.pendingApproval}
+              name={shown.name}
+              isApproving={shown.row.deciding === 'approved'}
+              onApprove={() => onDecide('approved')}
+            />
+          )}
           <div className={styles.end}>
             {shown.row.outcome ? (
               <EndedNote outcome={shown.row.outcome} />
             ) : (
-              <Actions name={shown.name} deciding={shown.row.deciding} onDecide={onDecide} />
+              <Actions
+                name={shown.name}
+                deciding={shown.row.deciding}
+                isWaiting={shown.row.item.pendingApproval != null}
+                onDecide={onDecide}
+              />
             )}
           </div>
           {question}

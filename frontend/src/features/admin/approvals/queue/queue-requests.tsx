@@ -5,7 +5,8 @@ import { useStore } from 'zustand';
 import { PagedTail } from '../../../../shared/ui/list/paged-notice.js';
 import type { BulkApproval } from '../bulk/bulk.store.js';
 import { ChoiceBar } from '../bulk/choice-bar.js';
-import { ChangedNote } from '../columns/changed-note.js';
+import { PendingApproval } from '../../second-approvals/pending-approval.js';
+import { ChangedNote, waitingNoteId } from '../columns/changed-note.js';
 import { LazyRequestPanel } from '../panel/lazy-request-panel.js';
 import type { PendingQueue } from '../state/pending-queue.js';
 import type { PendingItem, QueueRow as Row } from '../state/queue-rows.js';
@@ -116,7 +117,21 @@ function Rows<Item extends PendingItem>({ bulk, queue, rows, choice, actions, ch
             onOpen={() => actions.open(id)}
             onFocus={() => cursor.setActive(id)}
             onDecide={(decision) => actions.decide(row, decision)}
-            note={<ChangedNote row={row} changeableOf={changeableOf} />}
+            note={
+              <>
+                <ChangedNote row={row} changeableOf={changeableOf} />
+                {row.outcome === null && row.item.pendingApproval && (
+                  <PendingApproval
+                    id={waitingNoteId(id)}
+                    of={row.item.pendingApproval}
+                    name={nameOf(row.item)}
+                    isApproving={row.deciding === 'approved'}
+                    onApprove={() => actions.decide(row, 'approved')}
+                    onSettled={() => bulk.queues.invalidate()}
+                  />
+                )}
+              </>
+            }
           >
             {children(row.item, { nameId: `${rowElementId(id)}-name` })}
           </QueueRow>

@@ -12,7 +12,7 @@ import { AgeText } from '../state/age-text.js';
 import type { Decision } from '../state/approvals.api.js';
 import type { Outcome, PendingItem, QueueRow as Row } from '../state/queue-rows.js';
 import { look } from '../../../../shared/ui/layout/parts.js';
-import { changedNoteId } from '../columns/changed-note.js';
+import { changedNoteId, waitingNoteId } from '../columns/changed-note.js';
 import { rowElementId } from './queue-cursor.js';
 import type { RowPlace } from './queue-list.js';
 import styles from './queue-row.module.css';
@@ -28,7 +28,7 @@ interface QueueRowProps {
   onOpen: () => void;
   onFocus: () => void;
   onDecide: (decision: Decision) => void;
-  /** Says that the request was changed; below the columns. */
+  /** Says that the request was changed, or waits for a second person; below the columns. */
   note: ReactNode;
   /** The columns between the choice and the age. */
   children: ReactNode;
@@ -47,7 +47,7 @@ export function QueueRow(props: QueueRowProps) {
       id={id}
       tabIndex={isActive ? 0 : -1}
       aria-labelledby={`${id}-name`}
-      aria-describedby={changedNoteId(item.id)}
+      aria-describedby={`${changedNoteId(item.id)} ${waitingNoteId(item.id)}`}
       aria-busy={deciding !== null}
       className={[styles.row, ...state].filter(Boolean).join(' ')}
       onFocus={onFocus}
@@ -66,7 +66,12 @@ export function QueueRow(props: QueueRowProps) {
         {outcome ? (
           <EndedNote outcome={outcome} />
         ) : (
-          <Actions name={name} deciding={deciding} onDecide={onDecide} />
+          <Actions
+            name={name}
+            deciding={deciding}
+            isWaiting={item.pendingApproval != null}
+            onDecide={onDecide}
+          />
         )}
       </div>
       <button
@@ -88,25 +93,29 @@ export function QueueRow(props: QueueRowProps) {
 interface ActionsProps {
   name: string;
   deciding: Decision | null;
+  /** Whether its approval waits for a second person: it is then decided where the page says so. */
+  isWaiting: boolean;
   onDecide: (decision: Decision) => void;
 }
 
 /** The buttons that decide about a request. */
-export function Actions({ name, deciding, onDecide }: ActionsProps) {
+export function Actions({ name, deciding, isWaiting, onDecide }: ActionsProps) {
   const { t } = useTranslation('approvals');
   return (
     <>
-      <Button
-        color="primary"
-        variant="outlined"
-        aria-label={t('row.approveOne', { name })}
-        aria-keyshortcuts="A"
-        loading={deciding === 'approved'}
-        disabled={deciding === 'rejected'}
-        onClick={() => onDecide('approved')}
-      >
-        {t('row.approve')}
-      </Button>
+      {!isWaiting && (
+        <Button
+          color="primary"
+          variant="outlined"
+          aria-label={t('row.approveOne', { name })}
+          aria-keyshortcuts="A"
+          loading={deciding === 'approved'}
+          disabled={deciding === 'rejected'}
+          onClick={() => onDecide('approved')}
+        >
+          {t('row.approve')}
+        </Button>
+      )}
       <Button
         color="danger"
         variant="text"

@@ -5,7 +5,7 @@ import type { Decision } from '../state/approvals.api.js';
 import { useRejection } from '../reject/use-rejection.js';
 import type { PendingQueue } from '../state/pending-queue.js';
 import type { PendingQueues } from '../state/pending-queues.js';
-import { GONE, isEnded, type PendingItem, type QueueRow as Row } from '../state/queue-rows.js';
+import { GONE, isEnded, isForOthers, type PendingItem, type QueueRow as Row } from '../state/queue-rows.js';
 import { useDecisions } from '../state/use-decisions.js';
 import {
   focusedRow,
@@ -117,8 +117,8 @@ function useLatest<Value>(value: Value): RefObject<Value> {
 }
 
 /**
- * Decides a row. The function returns whether it has ended; it does nothing about one that was decided before the user has
- * asked.
+ * Decides a row. The function returns whether it has ended, or waits for a second person now; it does nothing about one
+ * that was decided before the user has asked, or that only others can approve.
  */
 function useRowDecision<Item extends PendingItem>(
   queues: PendingQueues<Item>,
@@ -131,8 +131,10 @@ function useRowDecision<Item extends PendingItem>(
     reason: string | null,
   ): Promise<boolean> => {
     if (outcome !== null || deciding !== null) return false;
+    if (decision === 'approved' && isForOthers(item)) return false;
     await decide(item, decision, reason);
-    return !latest.current.some((row) => row.item.id === item.id && !isEnded(row));
+    const isDone = (row: Row<Item>) => isEnded(row) || (decision === 'approved' && isForOthers(row.item));
+    return !latest.current.some((row) => row.item.id === item.id && !isDone(row));
   };
 }
 

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand';
 import type { AuditItemDto } from '#contract/shapes/admin/admin-views.dto';
+import type { PendingApprovalDto } from '#contract/shapes/admin/approval-requests.dto';
 import { ApiError, hasCode } from '../../../../shared/api/api-error.js';
 import { registerForReset } from '../../../../shared/store/create-resource.js';
 import { PagedList } from '../../../../shared/store/paged/paged-list.js';
@@ -71,6 +72,15 @@ export class PendingQueue<Item extends PendingItem> {
   setDeciding(id: string, deciding: Decision | null): void {
     this.store.setState(({ rows }) => ({
       rows: rows.map((row) => (row.item.id === id ? { ...row, deciding } : row)),
+    }));
+  }
+
+  /** Says on an item that its approval waits for a second person. */
+  setWaiting(id: string, pendingApproval: PendingApprovalDto): void {
+    this.store.setState(({ rows }) => ({
+      rows: rows.map((row) =>
+        row.item.id === id ? { ...row, deciding: null, item: { ...row.item, pendingApproval } } : row,
+      ),
     }));
   }
 

@@ -1,3 +1,4 @@
+import { WaitsForApproval } from '../../../../shared/api/waits-for-approval.js';
 import { createResource, registerForReset, type Resource } from '../../../../shared/store/create-resource.js';
 import type { QueueKind } from '../queue/queue-kind.js';
 import {
@@ -8,6 +9,7 @@ import {
   queryOf,
   type QueueView,
 } from './approvals.api.js';
+import { decideRequest, ownPending } from '../../second-approvals/approval-requests.store.js';
 import { DecidedItems } from './decided-items.js';
 import { isAlreadyDecided, PendingQueue } from './pending-queue.js';
 import { GONE, largestFirst, oldestFirst, type Outcome, type PendingItem } from './queue-rows.js';
@@ -45,15 +47,18 @@ export class PendingQueues<Item extends PendingItem> {
   }
 
   /**
-   * Sends a decision and updates the row in every queue.
+   * Sends a decision and updates the row in every queue. An approval that waits for a second person is decided by the
+   * user as that person.
    * @param reason for the customer, with a rejection only
-   * @throws the error of the request, after the row has been updated.
+   * @throws the error of the request, after the row has been updated; {@link WaitsForApproval} if it now waits.
    */
   async decide(item: Item, decision: Decision, reason: string | null = null): Promise<void> {
     const { id } = item;
     for (const queue of this.queues.values()) queue.setDeciding(id, decision);
     try {
-      await this.kind.decide(item, decision, reason);
+      const waiting = decision === 'approved' ? (item.pendingApproval ?? null) : null;
+      if (waiting === null) await this.kind.decide(item, decision, reason);
+      else await decideRequest(waiting.id, 'approve');
       this.end([id], { result: decision, by: null });
     } catch (error) {
       this.fail(id, error);
@@ -91,7 +96,10 @@ export class PendingQueues<Item extends PendingItem> {
     if (isAlreadyDecided(error)) {
       this.leave([id]);
     } else {
-      for (const queue of this.queues.values()) queue.setDeciding(id, null);
+      for (const queue of this.queues.values()) {
+        if (error instanceof WaitsForApproval) queue.setWaiting(id, ownPending(error.request));
+        else queue.setDeciding(id, null);
+      }
       // The decision may have been made although its answer was lost.
       this.invalidate();
     }

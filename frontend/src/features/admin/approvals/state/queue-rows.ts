@@ -1,3 +1,4 @@
+import type { PendingApprovalDto } from '#contract/shapes/admin/approval-requests.dto';
 import { compareMoney } from '#money/money';
 import type { Decision } from './approvals.api.js';
 
@@ -7,6 +8,8 @@ export interface PendingItem {
   createdAt: string;
   /** Raised by each change of what is decided; absent where nothing can change. */
   version?: number | null;
+  /** That its approval waits for a second person; absent where nothing can wait. */
+  pendingApproval?: PendingApprovalDto | null;
 }
 
 /** Sorts items as the server does. */
@@ -38,6 +41,11 @@ export const GONE: Outcome = { result: 'gone', by: null };
 
 export function isEnded({ outcome }: QueueRow<unknown>): boolean {
   return outcome !== null;
+}
+
+/** Whether the user cannot approve it: they have asked for a second person, or may not be that person. */
+export function isForOthers({ pendingApproval }: PendingItem): boolean {
+  return pendingApproval != null && !pendingApproval.mayDecide;
 }
 
 export function oldestFirst(a: PendingItem, b: PendingItem): number {

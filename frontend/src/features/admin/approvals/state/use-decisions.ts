@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { unconfirmedIn } from '../../../../shared/api/api-error.js';
+import { WaitsForApproval } from '../../../../shared/api/waits-for-approval.js';
 import { toastError } from '../../../../shared/toast/toast-error.js';
+import { toastWaiting } from '../../../../shared/toast/toast-waiting.js';
 import { toast } from '../../../../shared/toast/toast.store.js';
 import type { Decision } from './approvals.api.js';
 import type { OnEnd } from '../bulk/bulk.store.js';
@@ -20,7 +22,8 @@ export function useDecisions<Item extends PendingItem>(queues: PendingQueues<Ite
       toast({ title: t(`${name}.updated`), description: t(`${name}.${decision}`, kind.wordsOf(item)) });
     } catch (error) {
       // What the user has chosen not to confirm is no failure.
-      if (unconfirmedIn(error) === null) toastFailure(error, name);
+      if (error instanceof WaitsForApproval) toastWaiting(error);
+      else if (unconfirmedIn(error) === null) toastFailure(error, name);
     }
   };
 }
@@ -50,6 +53,8 @@ interface Counts {
   decision: Decision;
   approved: number;
   alreadyDecided: number;
+  /** Number of items that wait for a second person. */
+  waiting: number;
   failed: number;
   /** Number of items not started. */
   left?: number;
@@ -58,9 +63,10 @@ interface Counts {
 /** '18 approved, 2 already decided, 1 failed'; counts of zero are left out, except the first. */
 export function useBulkText(): (counts: Counts) => string {
   const { t } = useTranslation('approvals');
-  return ({ decision, approved, alreadyDecided, failed, left = 0 }) => {
+  return ({ decision, approved, alreadyDecided, waiting, failed, left = 0 }) => {
     const parts = [t(`bulk.${decision}`, { count: approved })];
     if (alreadyDecided > 0) parts.push(t('bulk.alreadyDecided', { count: alreadyDecided }));
+    if (waiting > 0) parts.push(t('bulk.waiting', { count: waiting }));
     if (failed > 0) parts.push(t('bulk.failed', { count: failed }));
     if (left > 0) parts.push(t('bulk.left', { count: left }));
     return parts.join(`${t('bulk.separator')} `);

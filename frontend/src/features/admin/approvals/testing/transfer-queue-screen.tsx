@@ -9,6 +9,7 @@ import { beneficiaries } from '../../../../locales/en/beneficiaries.js';
 import { books } from '../../../../locales/en/books.js';
 import { common } from '../../../../locales/en/common.js';
 import { consoles } from '../../../../locales/en/consoles.js';
+import { secondApprovals } from '../../../../locales/en/second-approvals.js';
 import { startI18n } from '../../../../shared/i18n/i18n.js';
 import { resetAllStores } from '../../../../shared/store/create-resource.js';
 import { Toaster } from '../../../../shared/toast/toaster.js';
@@ -59,7 +60,9 @@ export async function open(...all: PendingTransferDto[]): Promise<void> {
 /** Before each test of the file: a new bank without pending transfers. */
 export function prepareTransferQueue(): void {
   beforeAll(async () => {
-    await startI18n('en', () => Promise.resolve({ beneficiaries, books, common, consoles, approvals }));
+    await startI18n('en', () =>
+      Promise.resolve({ beneficiaries, books, common, consoles, approvals, secondApprovals }),
+    );
     HTMLElement.prototype.scrollIntoView = () => undefined;
     HTMLElement.prototype.checkVisibility = () => true;
     window.scrollTo = () => undefined;

@@ -50,6 +50,17 @@ const WORDS = {
     debit: 'books:values.debit',
     credit: 'books:values.credit',
   },
+  change: {
+    balance_change: 'secondApprovals:kinds.balance_change',
+    transfer_approval: 'secondApprovals:kinds.transfer_approval',
+    bulk_approval: 'secondApprovals:kinds.bulk_approval',
+    user_deletion: 'secondApprovals:kinds.user_deletion',
+    pin_change: 'secondApprovals:kinds.pin_change',
+    factor_removal: 'secondApprovals:kinds.factor_removal',
+    staff_change: 'secondApprovals:kinds.staff_change',
+    policy_change: 'secondApprovals:kinds.policy_change',
+    refund: 'secondApprovals:kinds.refund',
+  },
   factor: {
     passkey: 'books:values.passkey',
     totp: 'books:values.totp',

@@ -6,7 +6,7 @@ import { useUserName } from '../use-names.js';
 
 /** A field's value; a dash when it has none. */
 export function AuditValueText({ value }: { value: AuditValue | null }) {
-  const { t } = useTranslation(['books', 'common']);
+  const { t } = useTranslation(['books', 'common', 'secondApprovals']);
   const format = useFormat();
   const userName = useUserName();
   if (value === null) {

@@ -7,6 +7,7 @@ import { type Money, subtractMoney } from '#money/money';
 import { refusalOf } from '../../../../shared/api/api-error.js';
 import { useMutation } from '../../../../shared/store/use-mutation.js';
 import type { FailureWording } from '../failure-wording.js';
+import { reloadEveryone } from '../user-detail.store.js';
 import { setBalance } from '../users.api.js';
 import {
   balanceCharacters,
@@ -70,6 +71,10 @@ export function useBalanceChange({ account, wording, onDone }: BalanceChangeOpti
     {
       onSuccess: (changed) => {
         succeed(changed);
+        onDone();
+      },
+      onWaiting: () => {
+        reloadEveryone();
         onDone();
       },
       onError: async (error) => {

@@ -8,7 +8,7 @@ import { hasCode, sentenceOf } from '../../../../shared/api/api-error.js';
 import { useMutation } from '../../../../shared/store/use-mutation.js';
 import { latinFigure } from '../../../../shared/format/typed-input.js';
 import { isLargeCorrection, laterOf, readBalance } from '../balance/balance-rules.js';
-import { fetchCurrentAccount, takeAccount } from '../user-detail.store.js';
+import { fetchCurrentAccount, reloadEveryone, takeAccount } from '../user-detail.store.js';
 import { setCreditLimit } from '../users.api.js';
 import { useKept } from '../../../../shared/store/kept/use-draft.js';
 
@@ -55,6 +55,10 @@ export function useLimitChange(account: AdminAccountDto, onDone: () => void): Li
         onDone();
       },
       success: () => ({ title: t('creditLimit.done') }),
+      onWaiting: () => {
+        reloadEveryone();
+        onDone();
+      },
       onError: async (error) => {
         setAsked(null);
         if (hasCode(error, 'stale_credit_limit')) {

@@ -10,6 +10,7 @@ import { NoticeBox } from '../../../../shared/ui/elements/notice-box.js';
 import { BalanceEditor } from '../balance/balance-editor.js';
 import { Box } from '../../../../shared/ui/layout/parts.js';
 import { AccountTypeName, HeldMoney } from '../shared/account-parts.js';
+import { WaitingAccountChange } from '../shared/waiting-changes.js';
 import { isCustomer } from '../user-may.js';
 import styles from './user-detail-accounts.module.css';
 import { Button } from 'antd';
@@ -59,6 +60,7 @@ function AccountRow({ account }: { account: AdminAccountDto }) {
       <div className={styles.balance}>
         <BalanceEditor account={account} wording="management" />
       </div>
+      <WaitingAccountChange account={account} />
     </li>
   );
 }

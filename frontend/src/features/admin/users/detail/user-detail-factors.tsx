@@ -11,6 +11,7 @@ import { Card } from '../../../../shared/ui/elements/card.js';
 import { Box, Row, Stack, Text } from '../../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../../shared/ui/page/resource-view.js';
 import { Bone } from '../../../../shared/ui/page/skeleton.js';
+import { reloadEveryone } from '../user-detail.store.js';
 import { fetchFactors, removeLostFactor } from '../users.api.js';
 
 const factorsOf = createResourceFamily<UserFactorsDto>('admin.user-factors', fetchFactors);
@@ -129,6 +130,7 @@ function Removal({ user, passkeyId, name }: RemovalProps) {
         title: t('adminUsers:factors.removed.title'),
         description: t('adminUsers:factors.removed.description', { name: user.firstName }),
       }),
+      onWaiting: reloadEveryone,
       onSettled: () => void factorsOf.of(user.id).invalidate(),
     },
   );

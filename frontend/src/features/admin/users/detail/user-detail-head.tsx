@@ -8,6 +8,7 @@ import { PersonName } from '../../../../shared/ui/values/person-name.js';
 import { StaffMoney } from '../../../../shared/ui/values/staff-money.js';
 import type { UserTask } from '../dialogs/user-task.js';
 import { UserBadges } from '../list/user-identity.js';
+import { WaitingUserChange } from '../shared/waiting-changes.js';
 import { UserActions } from '../user-actions.js';
 import { Row } from '../../../../shared/ui/layout/parts.js';
 import styles from './user-detail-head.module.css';
@@ -33,6 +34,7 @@ export function UserDetailHead({ user, onTask }: UserDetailHeadProps) {
           <UserActions user={user} onTask={onTask} />
         </div>
       </Row>
+      <WaitingUserChange user={user} />
       <UserFacts user={user} />
     </section>
   );

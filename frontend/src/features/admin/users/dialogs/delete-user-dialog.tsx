@@ -45,6 +45,10 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogP
   const { isPending, run } = useChange(failed, deleteUser, {
     onDone: (_answer, id) => finish(id),
     success: () => ({ title: t('remove.done.title'), description: t('remove.done.description', { name }) }),
+    onWaiting: () => {
+      reloadEveryone();
+      onClose();
+    },
     onRefused: (error, id) => {
       if (error instanceof ApiError && error.status === 404) finish(id);
       else reloadEveryone();

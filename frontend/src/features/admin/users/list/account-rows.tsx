@@ -8,6 +8,7 @@ import { BalanceEditor } from '../balance/balance-editor.js';
 import type { FailureWording } from '../failure-wording.js';
 import { Box } from '../../../../shared/ui/layout/parts.js';
 import { AccountTypeName, HeldMoney } from '../shared/account-parts.js';
+import { WaitingAccountChange, WaitingUserChange } from '../shared/waiting-changes.js';
 import { UserIdentity } from './user-identity.js';
 import styles from './account-rows.module.css';
 
@@ -28,6 +29,7 @@ export function AccountRows({ user, wording, action }: AccountRowsProps) {
         <UserIdentity user={user} nameId={name} />
         {action}
       </header>
+      <WaitingUserChange user={user} />
       {user.accounts.length > 0 && (
         <Box as="ul" plain aria-label={t('card.accounts', { count: user.accounts.length })}>
           {user.accounts.map((account) => (
@@ -54,6 +56,7 @@ function AccountRow({ account, wording }: { account: AdminAccountDto; wording: F
       <span className={styles.balance}>
         <BalanceEditor account={account} wording={wording} />
       </span>
+      <WaitingAccountChange account={account} />
     </li>
   );
 }

@@ -8,6 +8,7 @@ import { Badge } from '../../../../shared/ui/values/badge.js';
 import { StaffMoney } from '../../../../shared/ui/values/staff-money.js';
 import { Box, Text } from '../../../../shared/ui/layout/parts.js';
 import { AccountTypeName, HeldMoney } from '../shared/account-parts.js';
+import { WaitingAccountChange, WaitingUserChange } from '../shared/waiting-changes.js';
 import { UserIdentity } from './user-identity.js';
 import styles from './user-card.module.css';
 import userAccountStyles from './user-account.module.css';
@@ -54,6 +55,10 @@ export function UserCard({ user, actions, balanceOf, onOpen }: UserCardProps) {
           ))}
         </ul>
       )}
+      <WaitingUserChange user={user} />
+      {user.accounts.map((account) => (
+        <WaitingAccountChange key={account.id} account={account} />
+      ))}
     </article>
   );
 }

@@ -5,7 +5,7 @@ import { lazyPart } from '../../../../shared/lazy/lazy-part.js';
 import { useChange } from '../../../../shared/store/use-change.js';
 import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
 import { useLast } from '../../../../shared/ui/use-value.js';
-import { takeUser } from '../user-detail.store.js';
+import { reloadEveryone, takeUser } from '../user-detail.store.js';
 import { setPin } from '../users.api.js';
 
 const ChangePinForm = lazyPart(async () => (await import('./change-pin-form.js')).ChangePinForm);
@@ -24,6 +24,10 @@ export function ChangePinDialog({ user, onClose }: ChangePinDialogProps) {
   const { isPending, run } = useChange(failed, ({ id }: AdminUserDto, newPin: string) => setPin(id, newPin), {
     onDone: (changed) => {
       takeUser(changed);
+      onClose();
+    },
+    onWaiting: () => {
+      reloadEveryone();
       onClose();
     },
     success: (_changed, customer) => ({

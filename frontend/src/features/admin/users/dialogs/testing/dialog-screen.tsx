@@ -6,6 +6,7 @@ import { FakeUsers } from '../../../../../../jest/fake-users.js';
 import { adminUsers } from '../../../../../locales/en/admin-users.js';
 import { approvals } from '../../../../../locales/en/approvals.js';
 import { common } from '../../../../../locales/en/common.js';
+import { secondApprovals } from '../../../../../locales/en/second-approvals.js';
 import { startI18n } from '../../../../../shared/i18n/i18n.js';
 import { resetAllStores } from '../../../../../shared/store/create-resource.js';
 import { Toaster } from '../../../../../shared/toast/toaster.js';
@@ -68,7 +69,7 @@ export const isGone = () =>
 
 /** Before each test of the file: a new bank with its users. */
 export function prepareTaskDialogs(): void {
-  beforeAll(() => startI18n('en', () => Promise.resolve({ common, adminUsers, approvals })));
+  beforeAll(() => startI18n('en', () => Promise.resolve({ common, adminUsers, approvals, secondApprovals })));
   beforeEach(() => {
     resetAllStores();
     bank = new FakeUsers();

@@ -1,0 +1,85 @@
+import type { secondApprovals as english } from '../en/second-approvals.js';
+import type { Translation } from '../translation.js';
+
+export const secondApprovals: Translation<typeof english> = {
+  title: 'شخص ثانٍ',
+  asked: {
+    title: 'بانتظار شخص ثانٍ',
+    description: 'تم إرسال الطلب. سيقرّر شخص آخر حتى {{until}}.',
+  },
+  kinds: {
+    balance_change: 'تعديل رصيد أو حد ائتمان',
+    transfer_approval: 'اعتماد تحويل',
+    bulk_approval: 'اعتماد طلبات عديدة',
+    user_deletion: 'حذف مستخدم',
+    pin_change: 'رقم سري جديد يعيّنه موظف',
+    factor_removal: 'إزالة مفتاح مرور أو تطبيق',
+    staff_change: 'تغيير في الموظفين',
+    policy_change: 'تغيير السياسات',
+    refund: 'ردّ مبلغ',
+  },
+  pending: {
+    asked: 'بانتظار شخص ثانٍ: الطلب من <person>{{name}}</person>، حتى {{until}}',
+    mine: 'هذا طلبك، وهو بانتظار شخص ثانٍ حتى {{until}}.',
+  },
+  approve: 'موافقة',
+  approveOne: 'الموافقة بصفة الشخص الثاني: {{name}}',
+  decline: 'رفض',
+  declineOne: 'الرفض بصفة الشخص الثاني: {{name}}',
+  withdraw: 'سحب الطلب',
+  withdrawOne: 'سحب ما طلبته: {{name}}',
+  done: {
+    approve: { title: 'تمت الموافقة', description: 'تم تنفيذ التغيير.' },
+    decline: { title: 'تم الرفض', description: 'لم يتغيّر شيء. يظهر ذلك لصاحب الطلب.' },
+    withdraw: { title: 'تم سحب الطلب', description: 'لم يتغيّر شيء.' },
+  },
+  failed: 'لم يُتّخذ قرار',
+  decliner: {
+    title: 'هل تريد رفض هذا الطلب؟',
+    reason: 'السبب (اختياري)',
+    hint: 'يقرؤه صاحب الطلب.',
+  },
+  statuses: {
+    label: 'الطلبات المعروضة',
+    open: 'مفتوحة',
+    approved: 'تمت الموافقة عليها',
+    declined: 'مرفوضة',
+    void: 'باطلة',
+    expired: 'منتهية الصلاحية',
+    withdrawn: 'مسحوبة',
+  },
+  history: {
+    asked: 'الطلب من <person>{{name}}</person> بتاريخ {{at}}.',
+    mine: 'هذا طلبك بتاريخ {{at}}.',
+    open: 'ينتظر حتى {{until}}.',
+    approved: 'وافق عليه <person>{{name}}</person> بتاريخ {{at}}.',
+    declined: 'رفضه <person>{{name}}</person> بتاريخ {{at}}.',
+    void: 'باطل منذ {{at}}.',
+    expired: 'انتهت صلاحيته بتاريخ {{at}}: لم يقرّر أحد في الوقت المحدد.',
+    withdrawn: 'سُحب بتاريخ {{at}}.',
+    because: 'السبب:',
+  },
+  void: {
+    forbidden: 'لم يعد صاحب الطلب مخوّلًا بذلك.',
+    not_found: 'لم يعد موجودًا.',
+    stale_balance: 'تغيّر الرصيد منذ ذلك الحين.',
+    stale_credit_limit: 'تغيّر حد الائتمان منذ ذلك الحين.',
+    already_decided: 'بُتّ فيه أو نُفّذ بطريقة أخرى.',
+    stale_policy: 'تغيّرت السياسات منذ ذلك الحين.',
+    recipient_unavailable: 'لا يمكن لحساب المستفيد استلام الأموال.',
+    other: 'لم يعد ذلك ممكنًا.',
+  },
+  policies: 'السياسات',
+  noneOpen: {
+    title: 'لا شيء بانتظار شخص ثانٍ',
+    description: 'ما يطلبه الموظفون يظهر هنا تلقائيًا عندما تشترط سياسةٌ شخصًا ثانيًا.',
+  },
+  none: {
+    title: 'لا توجد طلبات كهذه',
+    description: 'تبقى الطلبات هنا بعد انتهائها.',
+  },
+  keys: {
+    step: 'الطلب التالي أو السابق',
+    help: 'هذه القائمة',
+  },
+};

@@ -1,0 +1,85 @@
+import type { secondApprovals as english } from '../en/second-approvals.js';
+import type { Translation } from '../translation.js';
+
+export const secondApprovals: Translation<typeof english> = {
+  title: 'दूसरा व्यक्ति',
+  asked: {
+    title: 'दूसरे व्यक्ति की प्रतीक्षा में',
+    description: 'अनुरोध भेज दिया गया। कोई और {{until}} तक निर्णय लेगा।',
+  },
+  kinds: {
+    balance_change: 'शेष राशि या क्रेडिट सीमा में बदलाव',
+    transfer_approval: 'ट्रांसफ़र की स्वीकृति',
+    bulk_approval: 'कई अनुरोधों की स्वीकृति',
+    user_deletion: 'उपयोगकर्ता को हटाना',
+    pin_change: 'कर्मचारी द्वारा तय नया PIN',
+    factor_removal: 'पासकी या ऐप को हटाना',
+    staff_change: 'कर्मचारियों में बदलाव',
+    policy_change: 'नीतियों में बदलाव',
+    refund: 'धनवापसी',
+  },
+  pending: {
+    asked: 'दूसरे व्यक्ति की प्रतीक्षा में: अनुरोधकर्ता <person>{{name}}</person>, {{until}} तक',
+    mine: 'यह अनुरोध आपने किया है। यह {{until}} तक दूसरे व्यक्ति की प्रतीक्षा करेगा।',
+  },
+  approve: 'स्वीकृत करें',
+  approveOne: 'दूसरे व्यक्ति के रूप में स्वीकृत करें: {{name}}',
+  decline: 'अस्वीकार करें',
+  declineOne: 'दूसरे व्यक्ति के रूप में अस्वीकार करें: {{name}}',
+  withdraw: 'वापस लें',
+  withdrawOne: 'अपना अनुरोध वापस लें: {{name}}',
+  done: {
+    approve: { title: 'स्वीकृत', description: 'बदलाव कर दिया गया।' },
+    decline: { title: 'अस्वीकृत', description: 'कुछ नहीं बदला। अनुरोधकर्ता को यह दिखेगा।' },
+    withdraw: { title: 'वापस लिया गया', description: 'कुछ नहीं बदला।' },
+  },
+  failed: 'निर्णय नहीं हुआ',
+  decliner: {
+    title: 'यह अनुरोध अस्वीकार करें?',
+    reason: 'कारण (वैकल्पिक)',
+    hint: 'अनुरोधकर्ता इसे पढ़ेगा।',
+  },
+  statuses: {
+    label: 'कौन-से अनुरोध दिखें',
+    open: 'खुले',
+    approved: 'स्वीकृत',
+    declined: 'अस्वीकृत',
+    void: 'अमान्य',
+    expired: 'अवधि समाप्त',
+    withdrawn: 'वापस लिए गए',
+  },
+  history: {
+    asked: '{{at}} को <person>{{name}}</person> ने अनुरोध किया।',
+    mine: '{{at}} को आपने अनुरोध किया।',
+    open: 'यह {{until}} तक प्रतीक्षा करेगा।',
+    approved: '{{at}} को <person>{{name}}</person> ने स्वीकृत किया।',
+    declined: '{{at}} को <person>{{name}}</person> ने अस्वीकार किया।',
+    void: '{{at}} से अमान्य।',
+    expired: '{{at}} को अवधि समाप्त: समय पर किसी ने निर्णय नहीं लिया।',
+    withdrawn: '{{at}} को वापस लिया गया।',
+    because: 'कारण:',
+  },
+  void: {
+    forbidden: 'अनुरोधकर्ता को अब इसकी अनुमति नहीं है।',
+    not_found: 'यह अब मौजूद नहीं है।',
+    stale_balance: 'इस बीच शेष राशि बदल गई है।',
+    stale_credit_limit: 'इस बीच क्रेडिट सीमा बदल गई है।',
+    already_decided: 'इस पर किसी और तरह से निर्णय हो चुका है।',
+    stale_policy: 'इस बीच नीतियाँ बदल गई हैं।',
+    recipient_unavailable: 'प्राप्तकर्ता के खाते में पैसा नहीं भेजा जा सकता।',
+    other: 'यह अब संभव नहीं था।',
+  },
+  policies: 'नीतियाँ',
+  noneOpen: {
+    title: 'कुछ भी दूसरे व्यक्ति की प्रतीक्षा में नहीं है',
+    description: 'जब कोई नीति दूसरे व्यक्ति को ज़रूरी बनाती है, तो कर्मचारियों के अनुरोध यहाँ अपने आप दिखते हैं।',
+  },
+  none: {
+    title: 'ऐसे कोई अनुरोध नहीं',
+    description: 'समाप्त होने के बाद भी अनुरोध यहाँ रहते हैं।',
+  },
+  keys: {
+    step: 'अगला या पिछला अनुरोध',
+    help: 'यह सूची',
+  },
+};

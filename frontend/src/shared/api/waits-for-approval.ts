@@ -1,0 +1,15 @@
+import type { ApprovalRequestDto, WaitingDto } from '#contract/shapes/admin/approval-requests.dto';
+
+/**
+ * A change by staff was not made: a policy wants a second person for it (status 202). It is thrown, so that no code that
+ * expects the answer of the change goes on.
+ */
+export class WaitsForApproval extends Error {
+  override readonly name = 'WaitsForApproval';
+  readonly request: ApprovalRequestDto;
+
+  constructor(answer: string) {
+    super('The change waits for a second person.');
+    this.request = (JSON.parse(answer) as WaitingDto).approvalRequest;
+  }
+}
