@@ -39,6 +39,7 @@ export const PLACES: readonly Place[] = [
   { name: 'customers', path: '/admin/customers', as: 'admin' },
   { name: 'all-transactions', path: '/admin/transactions', as: 'admin' },
   { name: 'billers', path: '/admin/billers', as: 'admin' },
+  { name: 'staff', path: '/admin/staff', as: 'admin' },
   { name: 'ledger', path: '/admin/ledger', as: 'admin' },
   { name: 'audit', path: '/admin/audit', as: 'admin' },
   { name: 'second-approvals', path: '/admin/second-approvals', as: 'admin' },

@@ -9,13 +9,14 @@ import {
   FileTextOutlined,
   IdcardOutlined,
   InboxOutlined,
+  SafetyOutlined,
   SwapOutlined,
   TeamOutlined,
   UsergroupAddOutlined,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { FOCUS_FIRST, pendingIn, summaryResource } from '../../features/admin/overview/summary.store.js';
 import {
   decidableBy,
@@ -26,18 +27,32 @@ import { useResource } from '../../shared/store/create-resource.js';
 import { useCurrentUser } from '../../shared/user/current-user.store.js';
 import { useShortcuts } from '../../shared/ui/keys/use-shortcuts.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
+import { useMay } from '../../shared/user/may.js';
 import { RoleRoutes } from '../shell/role-routes.js';
-import { Sidebar } from '../shell/sidebar.js';
+import { Sidebar, type SidebarEntry } from '../shell/sidebar.js';
 import { StaffShell } from '../staff/staff-shell.js';
-import { ADMIN_PAGES } from './admin-pages.js';
+import { ADMIN_PAGES, NEEDED } from './admin-pages.js';
 
-/** What a signed-in administrator sees. */
+/** What a signed-in administrator sees: the pages for which they have the permission. */
 export function AdminApp() {
+  const isOpen = useIsOpen();
+  const { pathname } = useLocation();
+  const pages = Object.fromEntries(Object.entries(ADMIN_PAGES).filter(([path]) => isOpen(path)));
+  // Everybody has the ledger's page, which is the last of these.
+  const first = STARTS.find(isOpen) ?? '/admin/ledger';
   return (
     <AdminShell>
-      <RoleRoutes pages={ADMIN_PAGES} />
+      {pathname === '/' && !isOpen('/') ? <Navigate to={first} replace /> : <RoleRoutes pages={pages} />}
     </AdminShell>
   );
+}
+
+/** Where those begin who may not read customers: at the first page of these that they may open. */
+const STARTS = ['/admin/inbox', '/admin/support', '/admin/audit', '/admin/staff'];
+
+function useIsOpen(): (path: string) => boolean {
+  const may = useMay();
+  return (path) => NEEDED[path] === undefined || may(NEEDED[path]);
 }
 
 /**
@@ -48,14 +63,24 @@ function AdminShell({ children }: { children: ReactNode }) {
 }
 
 function AdminNavigation() {
-  const { t } = useTranslation('consoles');
+  return useMay()('readCustomers') ? <CountedEntries /> : <Entries pending={0} />;
+}
+
+/** The figures of the bank are for those only who read all customers. */
+function CountedEntries() {
   const { data: summary } = useResource(summaryResource);
-  const pending = summary ? pendingIn(summary) : 0;
+  return <Entries pending={summary ? pendingIn(summary) : 0} />;
+}
+
+function Entries({ pending }: { pending: number }) {
+  const { t } = useTranslation('consoles');
+  const isOpen = useIsOpen();
   const me = useCurrentUser();
   const { data: requests = [] } = useResource(openRequests);
   const navigate = useNavigate();
   // The first request has the focus then, so that a second key decides about it.
-  useShortcuts({ i: () => void navigate('/admin/inbox', { state: FOCUS_FIRST }) });
+  const openInbox = () => void navigate('/admin/inbox', { state: FOCUS_FIRST });
+  useShortcuts(isOpen('/admin/inbox') ? { i: openInbox } : {});
   const entries = [
     { to: '/admin/inbox', text: t('nav.inbox'), icon: <Icon of={InboxOutlined} />, count: pending },
     ...(mayDecide(me)
@@ -72,6 +97,7 @@ function AdminNavigation() {
     { to: '/admin/support', text: t('nav.support'), icon: <Icon of={CustomerServiceOutlined} /> },
     { to: '/admin/audit', text: t('nav.audit'), icon: <Icon of={AuditOutlined} /> },
     { to: '/admin/policies', text: t('nav.policies'), icon: <Icon of={ControlOutlined} /> },
+    { to: '/admin/staff', text: t('nav.staff'), icon: <Icon of={SafetyOutlined} /> },
     {
       to: '/admin/transactions',
       text: t('nav.transactions'),
@@ -91,5 +117,18 @@ function AdminNavigation() {
     { to: '/admin/comprehensive', text: t('nav.comprehensive'), icon: <Icon of={BankOutlined} /> },
     { to: '/admin/detailed', text: t('nav.detailed'), icon: <Icon of={IdcardOutlined} /> },
   ];
-  return <Sidebar entries={entries} />;
+  return <Sidebar entries={shownOf(entries, isOpen)} />;
+}
+
+/** The entries whose pages are open; the heading of a group goes to its first one. */
+function shownOf(entries: readonly SidebarEntry[], isOpen: (path: string) => boolean): SidebarEntry[] {
+  const shown: SidebarEntry[] = [];
+  let heading: string | undefined;
+  for (const entry of entries) {
+    heading = entry.heading ?? heading;
+    if (!isOpen(entry.to)) continue;
+    shown.push(heading === undefined ? entry : { ...entry, heading });
+    heading = undefined;
+  }
+  return shown;
 }

@@ -1,3 +1,4 @@
+import type { Control } from '../../shared/user/may.js';
 import { lazyPage, type Pages } from '../lazy-page.js';
 
 const AdvancedPanelPage = lazyPage(
@@ -37,5 +38,26 @@ export const ADMIN_PAGES: Pages = {
     async () => (await import('../../pages/admin/second-approvals.page.js')).SecondApprovalsPage,
   ),
   '/admin/policies': lazyPage(async () => (await import('../../pages/admin/policies.page.js')).PoliciesPage),
+  '/admin/staff': lazyPage(async () => (await import('../../pages/admin/staff.page.js')).StaffPage),
   '/admin/audit': lazyPage(async () => (await import('../../pages/admin/audit.page.js')).AuditPage),
+};
+
+/** What whoever opens a page has to be allowed to, by its address. */
+export const NEEDED: Readonly<Record<string, Control>> = {
+  '/': 'readCustomers',
+  '/admin': 'readCustomers',
+  '/admin/inbox': 'readQueues',
+  '/admin/simple': 'readQueues',
+  '/admin/comprehensive': 'readCustomers',
+  '/admin/detailed': 'readCustomers',
+  '/admin/customers': 'readCustomers',
+  '/admin/customers/:id': 'readCustomers',
+  '/admin/support': 'answerCustomers',
+  '/admin/transactions': 'readCustomers',
+  '/admin/ledger': 'checkLedger',
+  '/admin/billers': 'readBillers',
+  '/admin/second-approvals': 'decideSecond',
+  '/admin/policies': 'readPolicies',
+  '/admin/staff': 'changeStaff',
+  '/admin/audit': 'readAudit',
 };

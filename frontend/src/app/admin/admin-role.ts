@@ -4,6 +4,7 @@ import { auditLive } from '../../features/admin/audit/audit.store.js';
 import { overviewLive } from '../../features/admin/overview/summary.store.js';
 import { policiesLive } from '../../features/admin/policies/policies.store.js';
 import { approvalRequestsLive } from '../../features/admin/second-approvals/approval-requests.store.js';
+import { staffLive } from '../../features/admin/staff/staff.store.js';
 import { transactionsLive } from '../../features/admin/transactions/transactions.store.js';
 import { userDetailLive } from '../../features/admin/users/user-detail.store.js';
 import { usersLive } from '../../features/admin/users/users.store.js';
@@ -24,6 +25,7 @@ export const adminRole: RoleApp = {
     overviewLive,
     auditLive,
     adminBillersLive,
+    staffLive,
     transactionsLive,
     approvalsLive,
     approvalRequestsLive,

@@ -45,6 +45,10 @@ export function watchSession(): void {
   };
   onUnauthorized(end);
   on('session.ended', end);
+  // With other permissions, staff may need the pages of another role.
+  currentUserResource.store.subscribe(({ data: user }, { data: before }) => {
+    if (user && before && isOtherRole(before, user)) window.location.assign('/');
+  });
   // The state stays: a sign-in over the page that closed now would go back in the history, and so undo this.
   onOtherUser(() => window.location.assign('/'));
 }
@@ -56,11 +60,15 @@ export function leaveForSignIn(): void {
 /** Continues with the page as it is for the same user; for another one, or another role, it is loaded anew. */
 export function resumeSession(user: CurrentUserDto): void {
   const { data: before } = currentUserResource.store.getState();
-  if (before?.id !== user.id || before.isAdmin !== user.isAdmin || before.isAgent !== user.isAgent) {
+  if (before?.id !== user.id || isOtherRole(before, user)) {
     window.location.assign('/');
     return;
   }
   currentUserResource.set(user);
   session.setState({ state: 'open' });
   reconnect();
+}
+
+function isOtherRole(before: CurrentUserDto, user: CurrentUserDto): boolean {
+  return before.isAdmin !== user.isAdmin || before.isAgent !== user.isAgent;
 }

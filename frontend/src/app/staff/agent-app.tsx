@@ -1,5 +1,6 @@
 import { CustomerServiceOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../shared/user/may.js';
 import { useCurrentUser } from '../../shared/user/current-user.store.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { NoticeBox } from '../../shared/ui/elements/notice-box.js';
@@ -11,9 +12,16 @@ import { StaffShell } from './staff-shell.js';
 /** What a signed-in support agent sees. A restricted agent sees a notice and no customer data. */
 export function AgentApp() {
   const { isRestricted } = useCurrentUser();
+  const may = useMay();
   return (
     <StaffShell Navigation={AgentNavigation}>
-      {isRestricted ? <Restricted /> : <RoleRoutes pages={AGENT_PAGES} />}
+      {isRestricted ? (
+        <Restricted />
+      ) : may('answerCustomers') ? (
+        <RoleRoutes pages={AGENT_PAGES} />
+      ) : (
+        <Nothing />
+      )}
     </StaffShell>
   );
 }
@@ -21,6 +29,12 @@ export function AgentApp() {
 function Restricted() {
   const { t } = useTranslation('consoles');
   return <NoticeBox isError title={t('restricted.title')} description={t('restricted.description')} />;
+}
+
+/** Without permissions there are the own settings only, in the header. */
+function Nothing() {
+  const { t } = useTranslation('colleagues');
+  return <NoticeBox {...t('nothingAllowed', { returnObjects: true })} />;
 }
 
 function AgentNavigation() {
@@ -31,7 +45,7 @@ function AgentNavigation() {
     text: t('nav.support'),
     icon: <Icon of={CustomerServiceOutlined} />,
   };
-  return <Sidebar entries={[desk]} />;
+  return <Sidebar entries={useMay()('answerCustomers') ? [desk] : []} />;
 }
 
 const SupportDeskPage = lazyPage(

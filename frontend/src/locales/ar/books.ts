@@ -156,6 +156,7 @@ export const books: Translation<typeof english> = {
     email: 'البريد الإلكتروني',
     name: 'الاسم',
     role: 'الدور',
+    permissions: 'الصلاحيات',
     firstName: 'الاسم الأول',
     lastName: 'اسم العائلة',
     isRestricted: 'مقيّد',

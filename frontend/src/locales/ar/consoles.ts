@@ -12,6 +12,7 @@ export const consoles: Translation<typeof english> = {
     detailed: 'إدارة المستخدمين',
     support: 'مكتب الدعم',
     billers: 'جهات الفوترة',
+    staff: 'الموظفون',
     audit: 'التدقيق والدفاتر',
     customers: 'العملاء',
     money: 'الأموال',

@@ -5,6 +5,7 @@ import { bankTransactions } from './bank-transactions.js';
 import { beneficiaries } from './beneficiaries.js';
 import { billers } from './billers.js';
 import { books } from './books.js';
+import { colleagues } from './colleagues.js';
 import { common } from './common.js';
 import { consoles } from './consoles.js';
 import { customers } from './customers.js';
@@ -28,6 +29,7 @@ export const staff = {
   adminUsers,
   bankTransactions,
   billers,
+  colleagues,
   books,
   desk,
   limits,

@@ -142,6 +142,7 @@ export const books = {
     email: 'Email',
     name: 'Name',
     role: 'Role',
+    permissions: 'Permissions',
     firstName: 'First name',
     lastName: 'Last name',
     isRestricted: 'Restricted',

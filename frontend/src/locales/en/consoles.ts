@@ -9,6 +9,7 @@ export const consoles = {
     detailed: 'User Management',
     support: 'Support desk',
     billers: 'Billers',
+    staff: 'Staff',
     audit: 'Audit & ledger',
     customers: 'Customers',
     money: 'Money',

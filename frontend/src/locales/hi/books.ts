@@ -140,6 +140,7 @@ export const books: Translation<typeof english> = {
     email: 'ईमेल',
     name: 'नाम',
     role: 'भूमिका',
+    permissions: 'अनुमतियाँ',
     firstName: 'पहला नाम',
     lastName: 'उपनाम',
     isRestricted: 'प्रतिबंधित',

@@ -12,6 +12,7 @@ export const consoles: Translation<typeof english> = {
     detailed: 'उपयोगकर्ता प्रबंधन',
     support: 'सहायता डेस्क',
     billers: 'बिलर',
+    staff: 'कर्मचारी',
     audit: 'ऑडिट और बही',
     customers: 'ग्राहक',
     money: 'पैसा',

@@ -5,6 +5,7 @@ import { BillerDialog, type BillerTask } from '../../features/admin/billers/bill
 import { BillerList } from '../../features/admin/billers/biller-list.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
+import { May } from '../../shared/user/may.js';
 import { useKept } from '../../shared/store/kept/use-draft.js';
 
 /** The billers whose bills customers can pay. */
@@ -16,9 +17,15 @@ export function BillersPage() {
       isWide
       title={t('consoles:titles.billers')}
       action={
-        <Button type="primary" icon={<Icon of={PlusOutlined} />} onClick={() => setTask({ kind: 'create' })}>
-          {t('billers:create.action')}
-        </Button>
+        <May use="changeBillers">
+          <Button
+            type="primary"
+            icon={<Icon of={PlusOutlined} />}
+            onClick={() => setTask({ kind: 'create' })}
+          >
+            {t('billers:create.action')}
+          </Button>
+        </May>
       }
     >
       <BillerList onEdit={(biller) => setTask({ kind: 'edit', biller })} />

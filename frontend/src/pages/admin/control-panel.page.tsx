@@ -16,6 +16,7 @@ import { Badge } from '../../shared/ui/values/badge.js';
 import { Row } from '../../shared/ui/layout/parts.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { UrlTabs } from '../../shared/ui/page/url-tabs.js';
+import { useMay } from '../../shared/user/may.js';
 import { NumberAdviceLines } from '../../features/beneficiaries/numbers/number-advice-lines.js';
 
 /** The approval queues of beneficiaries, transfers, standing orders and cards, and the customers' balances. */
@@ -25,6 +26,7 @@ export function ControlPanelPage() {
   const counts = usePendingCounts();
   const orders = usePendingOrders();
   const cards = usePendingCards();
+  const may = useMay();
   return (
     <PageFrame isWide title={t('titles.simple')}>
       <UrlTabs
@@ -54,11 +56,15 @@ export function ControlPanelPage() {
             label: <TabLabel text={t('approvals:tabs.cards')} count={cards} />,
             children: <CardApprovals />,
           },
-          {
-            key: 'accounts',
-            label: <TabLabel text={t('approvals:tabs.accounts')} count={0} />,
-            children: <BalancesTab />,
-          },
+          ...(may('readCustomers')
+            ? [
+                {
+                  key: 'accounts',
+                  label: <TabLabel text={t('approvals:tabs.accounts')} count={0} />,
+                  children: <BalancesTab />,
+                },
+              ]
+            : []),
         ]}
       />
     </PageFrame>

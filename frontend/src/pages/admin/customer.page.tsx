@@ -37,6 +37,7 @@ import { Stack } from '../../shared/ui/layout/parts.js';
 import type { Tab } from '../../shared/ui/page/fitting-tabs.js';
 import { ResourceView } from '../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../shared/ui/page/skeleton.js';
+import { May, useMay } from '../../shared/user/may.js';
 import { UrlTabs } from '../../shared/ui/page/url-tabs.js';
 
 /** Everything about one customer, or about a colleague, in tabs that are part of the address. */
@@ -56,11 +57,13 @@ function Stops({ user, onTask }: { user: AdminUserDto; onTask: (task: UserTask) 
       {user.isRestricted && <Restriction user={user} onTask={onTask} />}
       {user.frozenAt !== null && (
         <FreezeNote frozenAt={user.frozenAt}>
-          <FreezeAction
-            onEnd={() => {
-              onTask({ kind: 'endFreeze', user });
-            }}
-          />
+          <May use="endFreeze">
+            <FreezeAction
+              onEnd={() => {
+                onTask({ kind: 'endFreeze', user });
+              }}
+            />
+          </May>
         </FreezeNote>
       )}
     </Stack>
@@ -86,13 +89,23 @@ function Restriction({ user, onTask }: { user: AdminUserDto; onTask: (task: User
 
 type TabName = 'recipients' | 'cards' | 'orders' | 'bills' | 'goals';
 
-function CustomerTabs({ user }: { user: AdminUserDto }) {
-  const { t } = useTranslation('customers');
-  const records = (children: (records: CustomerRecordsDto) => ReactNode) => (
+interface RecordsProps {
+  user: AdminUserDto;
+  children: (records: CustomerRecordsDto) => ReactNode;
+}
+
+function Records({ user, children }: RecordsProps) {
+  return (
     <ResourceView resource={recordsOfCustomer(user.id)} skeleton={<SkeletonRows count={4} />}>
       {children}
     </ResourceView>
   );
+}
+
+function CustomerTabs({ user }: { user: AdminUserDto }) {
+  const { t } = useTranslation('customers');
+  const may = useMay();
+  const records = (children: RecordsProps['children']) => <Records user={user}>{children}</Records>;
   const listTab = (key: TabName, list: (records: CustomerRecordsDto) => ReactNode): Tab => ({
     key,
     label: t(`tabs.${key}`),
@@ -133,12 +146,8 @@ function CustomerTabs({ user }: { user: AdminUserDto }) {
         },
         listTab('goals', ({ goals }) => <GoalRecords goals={goals} />),
         accessTab(t('tabs.access'), user),
-        {
-          key: 'conversation',
-          label: t('tabs.conversation'),
-          children: records(({ conversationId }) => <Conversation id={conversationId} />),
-        },
-        { key: 'audit', label: t('tabs.audit'), children: <CustomerAudit customerId={user.id} /> },
+        ...(may('answerCustomers') ? [conversationTab(t('tabs.conversation'), user)] : []),
+        ...(may('readAudit') ? [auditTab(t('tabs.audit'), user)] : []),
       ]}
     />
   );
@@ -169,15 +178,28 @@ function BillsPanel({ bills, billers }: Pick<CustomerRecordsDto, 'bills' | 'bill
 
 function ColleagueTabs({ user }: { user: AdminUserDto }) {
   const { t } = useTranslation('customers');
+  const may = useMay();
   return (
     <UrlTabs
       items={[
         accessTab(t('tabs.access'), user),
-        { key: 'audit', label: t('tabs.audit'), children: <CustomerAudit customerId={user.id} /> },
+        ...(may('readAudit') ? [auditTab(t('tabs.audit'), user)] : []),
       ]}
     />
   );
 }
+
+const conversationTab = (label: string, user: AdminUserDto): Tab => ({
+  key: 'conversation',
+  label,
+  children: <Records user={user}>{({ conversationId }) => <Conversation id={conversationId} />}</Records>,
+});
+
+const auditTab = (label: string, user: AdminUserDto): Tab => ({
+  key: 'audit',
+  label,
+  children: <CustomerAudit customerId={user.id} />,
+});
 
 const accessTab = (label: string, user: AdminUserDto): Tab => ({
   key: 'access',

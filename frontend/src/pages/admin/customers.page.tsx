@@ -7,6 +7,7 @@ import type { UserTask } from '../../features/admin/users/dialogs/user-task.js';
 import { useKept } from '../../shared/store/kept/use-draft.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { look } from '../../shared/ui/layout/parts.js';
+import { May } from '../../shared/user/may.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 
 /** All customers; a line leads to the page of one. */
@@ -18,16 +19,18 @@ export function CustomersPage() {
       isWide
       title={t('title')}
       action={
-        <Button
-          type="primary"
-          className={look({ touch: 'tall' })}
-          icon={<Icon of={PlusOutlined} />}
-          onClick={() => {
-            setTask({ kind: 'create' });
-          }}
-        >
-          {t('create')}
-        </Button>
+        <May use="createUser">
+          <Button
+            type="primary"
+            className={look({ touch: 'tall' })}
+            icon={<Icon of={PlusOutlined} />}
+            onClick={() => {
+              setTask({ kind: 'create' });
+            }}
+          >
+            {t('create')}
+          </Button>
+        </May>
       }
     >
       <CustomerList />

@@ -13,6 +13,7 @@ import type { UserTask } from '../../features/admin/users/dialogs/user-task.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { Grid, look } from '../../shared/ui/layout/parts.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
+import { May } from '../../shared/user/may.js';
 import { useKept } from '../../shared/store/kept/use-draft.js';
 
 /** All users of the bank; a click on a card opens one user's details. */
@@ -26,14 +27,16 @@ export function UserManagementPage() {
       isWide
       title={t('consoles:titles.detailed')}
       action={
-        <Button
-          type="primary"
-          className={look({ touch: 'tall' })}
-          icon={<Icon of={PlusOutlined} />}
-          onClick={() => setTask({ kind: 'create' })}
-        >
-          {t('management.create')}
-        </Button>
+        <May use="createUser">
+          <Button
+            type="primary"
+            className={look({ touch: 'tall' })}
+            icon={<Icon of={PlusOutlined} />}
+            onClick={() => setTask({ kind: 'create' })}
+          >
+            {t('management.create')}
+          </Button>
+        </May>
       }
     >
       {userId === null ? (
@@ -51,7 +54,9 @@ export function UserManagementPage() {
         <UserDetail key={userId} userId={userId} onBack={back}>
           <Grid single="80em" gap={16} columns={2} align="start">
             <UserTransactions userId={userId} />
-            <CustomerAudit customerId={userId} />
+            <May use="readAudit">
+              <CustomerAudit customerId={userId} />
+            </May>
           </Grid>
         </UserDetail>
       )}

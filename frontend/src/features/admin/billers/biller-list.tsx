@@ -10,6 +10,7 @@ import { Box, Row, Stack, Text } from '../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';
 import { adminBillersResource, changeBiller } from './admin-billers.store.js';
+import { May } from '../../../shared/user/may.js';
 import styles from './billers.module.css';
 
 /** All billers, with what customers see of them and where their money goes. */
@@ -67,19 +68,21 @@ function BillerRow({ biller, onEdit }: BillerRowProps) {
       <Badge tone={isActive ? 'success' : 'neutral'}>
         {t(isActive ? 'billers:active' : 'billers:inactive')}
       </Badge>
-      <span className={styles.actions}>
-        <Button aria-describedby={`biller-${id}`} onClick={() => onEdit(biller)}>
-          {t('billers:edit.action')}
-        </Button>
-        <Button
-          danger={isActive}
-          loading={turning.isPending}
-          aria-describedby={`biller-${id}`}
-          onClick={() => void turning.run()}
-        >
-          {t(isActive ? 'billers:deactivate' : 'billers:activate')}
-        </Button>
-      </span>
+      <May use="changeBillers">
+        <span className={styles.actions}>
+          <Button aria-describedby={`biller-${id}`} onClick={() => onEdit(biller)}>
+            {t('billers:edit.action')}
+          </Button>
+          <Button
+            danger={isActive}
+            loading={turning.isPending}
+            aria-describedby={`biller-${id}`}
+            onClick={() => void turning.run()}
+          >
+            {t(isActive ? 'billers:deactivate' : 'billers:activate')}
+          </Button>
+        </span>
+      </May>
     </Row>
   );
 }

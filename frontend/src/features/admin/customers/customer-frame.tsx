@@ -17,6 +17,7 @@ import { UserBadges } from '../users/list/user-identity.js';
 import { WaitingUserChange } from '../users/shared/waiting-changes.js';
 import { isCustomer } from '../users/user-may.js';
 import { UserActions } from '../users/user-actions.js';
+import { May } from '../../../shared/user/may.js';
 import styles from './customer-frame.module.css';
 
 /** The list of all customers, to which a customer's page leads back. */
@@ -98,12 +99,12 @@ interface RestrictionActionsProps {
 export function RestrictionActions({ isPending, onLift, onChange }: RestrictionActionsProps) {
   const { t } = useTranslation('customers');
   return (
-    <>
+    <May use="restrictUser">
       <Button onClick={onChange}>{t('restriction.change')}</Button>
       <Button loading={isPending} onClick={onLift}>
         {t('restriction.lift')}
       </Button>
-    </>
+    </May>
   );
 }
 

@@ -11,6 +11,7 @@ import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
 import { Box, Stack, Text } from '../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';
+import { May } from '../../../shared/user/may.js';
 import { limitsOfCustomers, setLimits } from './customer-limits.store.js';
 
 /** What a customer may pay and how much of it is left; staff change it at once. */
@@ -24,9 +25,11 @@ export function CustomerLimits({ userId }: { userId: string }) {
         {(limits) => (
           <Stack gap={12}>
             <LimitList limits={limits} />
-            <Box>
-              <Button onClick={() => setIsOpen(true)}>{t('change')}</Button>
-            </Box>
+            <May use="setLimits">
+              <Box>
+                <Button onClick={() => setIsOpen(true)}>{t('change')}</Button>
+              </Box>
+            </May>
             <Dialog isOpen={isOpen} title={t('change')} width={480} onClose={close}>
               <LimitsForm userId={userId} limits={limits} onClose={close} />
             </Dialog>

@@ -14,6 +14,7 @@ import { Text } from '../../../shared/ui/layout/parts.js';
 import { DateEditor } from './date-editor.js';
 import { usePinnedRow } from './use-pinned-row.js';
 import { useKept } from '../../../shared/store/kept/use-draft.js';
+import { May } from '../../../shared/user/may.js';
 import styles from './transaction-row.module.css';
 
 interface TransactionRowProps {
@@ -125,16 +126,18 @@ function RowActions({ transaction: { reference, status }, hasFocus, onEdit }: Ro
           {t('table.review')}
         </Link>
       )}
-      <Button
-        type="text"
-        className={styles.edit ?? ''}
-        icon={<Icon of={EditOutlined} />}
-        autoFocus={hasFocus}
-        aria-label={t('date.edit', { reference })}
-        title={t('date.editHint')}
-        data-edit-date=""
-        onClick={onEdit}
-      />
+      <May use="dateTransaction">
+        <Button
+          type="text"
+          className={styles.edit ?? ''}
+          icon={<Icon of={EditOutlined} />}
+          autoFocus={hasFocus}
+          aria-label={t('date.edit', { reference })}
+          title={t('date.editHint')}
+          data-edit-date=""
+          onClick={onEdit}
+        />
+      </May>
     </div>
   );
 }

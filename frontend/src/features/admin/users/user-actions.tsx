@@ -3,6 +3,7 @@ import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import type { UserTask } from './dialogs/user-task.js';
 import { UserAction } from './user-action.js';
 import { useRestriction } from './use-restriction.js';
+import { May } from '../../../shared/user/may.js';
 import { isCustomer, isProtected } from './user-may.js';
 
 interface UserActionsProps {
@@ -19,28 +20,38 @@ export function UserActions({ user, onTask, isLiftedElsewhere = false }: UserAct
     <>
       {isCustomer(user) && (
         <>
-          <UserAction onClick={() => onTask({ kind: 'openAccount', user })}>
-            {t('card.createAccount')}
-          </UserAction>
-          <UserAction onClick={() => onTask({ kind: 'changePin', user })}>{t('card.changePin')}</UserAction>
+          <May use="openAccount">
+            <UserAction onClick={() => onTask({ kind: 'openAccount', user })}>
+              {t('card.createAccount')}
+            </UserAction>
+          </May>
+          <May use="setPin">
+            <UserAction onClick={() => onTask({ kind: 'changePin', user })}>{t('card.changePin')}</UserAction>
+          </May>
         </>
       )}
       {!isProtected(user) && (
-        <UserAction onClick={() => onTask({ kind: 'resetPassword', user })}>
-          {t('card.resetPassword')}
-        </UserAction>
+        <May use="resetPassword">
+          <UserAction onClick={() => onTask({ kind: 'resetPassword', user })}>
+            {t('card.resetPassword')}
+          </UserAction>
+        </May>
       )}
       {!(isLiftedElsewhere && user.isRestricted) && <RestrictionButton user={user} onTask={onTask} />}
       {!isLiftedElsewhere && user.frozenAt !== null && (
-        <UserAction onClick={() => onTask({ kind: 'endFreeze', user })}>{t('freeze.end')}</UserAction>
+        <May use="endFreeze">
+          <UserAction onClick={() => onTask({ kind: 'endFreeze', user })}>{t('freeze.end')}</UserAction>
+        </May>
       )}
-      <UserAction
-        isDanger
-        barredBecause={isProtected(user) ? t('card.notDeletable') : undefined}
-        onClick={() => onTask({ kind: 'delete', user })}
-      >
-        {t('card.delete')}
-      </UserAction>
+      <May use="deleteUser">
+        <UserAction
+          isDanger
+          barredBecause={isProtected(user) ? t('card.notDeletable') : undefined}
+          onClick={() => onTask({ kind: 'delete', user })}
+        >
+          {t('card.delete')}
+        </UserAction>
+      </May>
     </>
   );
 }
@@ -54,15 +65,17 @@ export function RestrictionButton({ user, onTask }: UserActionsProps) {
   const { isPending, run } = useRestriction(user);
   const needsReason = isCustomer(user) && !user.isRestricted;
   return (
-    <UserAction
-      barredBecause={isProtected(user) ? t('restriction.protected') : undefined}
-      isPending={isPending}
-      onClick={() => {
-        if (needsReason) onTask({ kind: 'restrict', user });
-        else void run(!user.isRestricted);
-      }}
-    >
-      {user.isRestricted ? t('restriction.lift') : t('restriction.restrict')}
-    </UserAction>
+    <May use="restrictUser">
+      <UserAction
+        barredBecause={isProtected(user) ? t('restriction.protected') : undefined}
+        isPending={isPending}
+        onClick={() => {
+          if (needsReason) onTask({ kind: 'restrict', user });
+          else void run(!user.isRestricted);
+        }}
+      >
+        {user.isRestricted ? t('restriction.lift') : t('restriction.restrict')}
+      </UserAction>
+    </May>
   );
 }

@@ -14,7 +14,7 @@ let people = 0;
 
 function WritingPlace() {
   const { data } = useResource(conversationResource('c1'));
-  const me = { id: `omar-${people}`, firstName: 'Omar', isAdmin: false };
+  const me = { id: `omar-${people}`, firstName: 'Omar', permissions: ['support.desk'] as const };
   return data ? <Composer conversation={data} me={me} /> : null;
 }
 

@@ -1,8 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { mayWrite, otherClaimant } from './composer-rules.js';
 
-const PRIYA = { id: 'priya', firstName: 'Priya', isAdmin: false };
-const MARIAM = { id: 'mariam', firstName: 'Mariam', isAdmin: true };
+const PRIYA = { id: 'priya', firstName: 'Priya', permissions: ['support.desk'] as const };
+const MARIAM = {
+  id: 'mariam',
+  firstName: 'Mariam',
+  permissions: ['support.desk', 'support.supervise'] as const,
+};
 const nobodys = { claimedBy: null };
 const priyas = { claimedBy: { id: 'priya', firstName: 'Priya' } };
 const omars = { claimedBy: { id: 'omar', firstName: 'Omar' } };

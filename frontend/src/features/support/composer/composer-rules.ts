@@ -17,14 +17,18 @@ export function otherClaimant(
 
 /**
  * Notes are always allowed. Replies are allowed unless another agent has claimed the conversation, and
- * always to administrators.
+ * always to supervisors.
  */
 export function mayWrite(
   conversation: Pick<ConversationDto, 'claimedBy'>,
   me: DeskUser,
   mode: WritingMode,
 ): boolean {
-  return mode === 'note' || me.isAdmin || otherClaimant(conversation, me) === null;
+  return (
+    mode === 'note' ||
+    me.permissions.includes('support.supervise') ||
+    otherClaimant(conversation, me) === null
+  );
 }
 
 /** The number of characters left, as the server counts them; negative if there are too many. */

@@ -57,7 +57,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   bank = new FakeWriting();
   people += 1;
-  me = { id: `priya-${people}`, firstName: 'Priya', isAdmin: false };
+  me = { id: `priya-${people}`, firstName: 'Priya', permissions: ['support.desk'] };
   globalThis.fetch = jest.fn(bank.fetch) as unknown as typeof fetch;
 });
 
@@ -195,7 +195,7 @@ describe('a conversation that a colleague has claimed', () => {
   });
 
   it('accepts replies of an administrator', async () => {
-    me = { ...me, isAdmin: true };
+    me = { ...me, permissions: ['support.desk', 'support.supervise'] };
     await open();
     await sendIt('Mariam here');
 

@@ -59,7 +59,7 @@ export function CustomerPane({ conversation, me, parts, onBack }: CustomerPanePr
           <CopyButton text={customer.email} label={t('customer.copyEmail')} />
         </p>
         <parts.Freeze conversation={conversation} />
-        {me.isAdmin && (
+        {me.permissions.includes('customers.read') && (
           <Link to={customerPath(customer.id)} className={styles.card}>
             <span>{t('customer.card')}</span>
             <Icon of={RightOutlined} className={styles.forward} />

@@ -1,8 +1,12 @@
 import { expect, it } from '@jest/globals';
 import { actionsFor } from './conversation-head.rules.js';
 
-const PRIYA = { id: 'priya', firstName: 'Priya', isAdmin: false };
-const MARIAM = { id: 'mariam', firstName: 'Mariam', isAdmin: true };
+const PRIYA = { id: 'priya', firstName: 'Priya', permissions: ['support.desk'] as const };
+const MARIAM = {
+  id: 'mariam',
+  firstName: 'Mariam',
+  permissions: ['support.desk', 'support.supervise'] as const,
+};
 const OMAR = { id: 'omar', firstName: 'Omar' };
 
 it.each([

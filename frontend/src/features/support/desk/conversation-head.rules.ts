@@ -12,12 +12,12 @@ export interface HeadActions {
 type Parts = Pick<ConversationDto, 'status' | 'claimedBy'>;
 
 /**
- * The actions that this user may take. Agents cannot change a colleague's conversation; administrators can
+ * The actions that this user may take. Agents cannot change a colleague's conversation; supervisors can
  * release it.
  */
-export function actionsFor({ status, claimedBy }: Parts, { id, isAdmin }: DeskUser): HeadActions {
+export function actionsFor({ status, claimedBy }: Parts, { id, permissions }: DeskUser): HeadActions {
   if (status === 'resolved') return { claim: null, end: 'reopen' };
   if (claimedBy === null) return { claim: 'claim', end: 'resolve' };
-  const mayChange = claimedBy.id === id || isAdmin;
+  const mayChange = claimedBy.id === id || permissions.includes('support.supervise');
   return mayChange ? { claim: 'release', end: 'resolve' } : { claim: null, end: null };
 }

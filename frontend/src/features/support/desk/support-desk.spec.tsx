@@ -10,7 +10,7 @@ import { supportLive } from '../state/support.store.js';
 import { fakeConversation, FakeDesk } from '../testing/fake-support-api.js';
 import { Desk } from './support-desk.js';
 
-const ME = { id: 'me', firstName: 'Priya', isAdmin: false };
+const ME = { id: 'me', firstName: 'Priya', permissions: ['support.desk'] as const };
 const NOW = '2026-11-21T08:02:05.000Z';
 
 let bank: FakeDesk;

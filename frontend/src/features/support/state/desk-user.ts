@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
+import type { Permission } from '#contract/access/permissions';
 import type { CurrentUserDto } from '#contract/shapes/access/sign-in.dto';
 import type { ConversationDetailDto } from '#contract/shapes/support.dto';
 
 /** The user at the desk, an agent or an administrator; passed down from the page. */
-export type DeskUser = Pick<CurrentUserDto, 'id' | 'firstName' | 'isAdmin'>;
+export type DeskUser = Pick<CurrentUserDto, 'id' | 'firstName'> & { permissions: readonly Permission[] };
 
 /** What the desk shows of a conversation's customer from other features. */
 export interface CustomerParts {

@@ -7,6 +7,7 @@ import { lazyDialog } from '../../../../shared/lazy/lazy-part.js';
 import { type BulkQuestion, bulkQuestionOf, type BulkScope } from './bulk-question.js';
 import type { BulkApproval } from './bulk.store.js';
 import type { PendingItem } from '../state/queue-rows.js';
+import { May } from '../../../../shared/user/may.js';
 import { useBulkEndToast, useFailureToast } from '../state/use-decisions.js';
 
 const ApproveAllDialog = lazyDialog(async () => (await import('./approve-all-dialog.js')).ApproveAllDialog);
@@ -24,6 +25,14 @@ interface ApproveAllProps<Item extends PendingItem> {
  * Button that approves all pending requests, or those found, after confirmation; the set is fixed when the dialog opens.
  */
 export function ApproveAll<Item extends PendingItem>(props: ApproveAllProps<Item>) {
+  return (
+    <May use="decide">
+      <ApproveAllButton {...props} />
+    </May>
+  );
+}
+
+function ApproveAllButton<Item extends PendingItem>(props: ApproveAllProps<Item>) {
   const { bulk, scope, found = null, isDisabled } = props;
   const { t } = useTranslation('approvals');
   const format = useFormat();

@@ -11,6 +11,7 @@ import { usePendingCounts } from '../state/use-queues.js';
 import { Grid, look } from '../../../../shared/ui/layout/parts.js';
 import { Reference } from '../../../../shared/ui/values/reference.js';
 import { FirstPending } from './first-pending.js';
+import { May } from '../../../../shared/user/may.js';
 import styles from './system-overview.module.css';
 
 const EVERYTHING = { search: '' };
@@ -55,9 +56,11 @@ function QuickActions({ onCreateUser }: { onCreateUser: () => void }) {
   return (
     <Card isFlush title={t('overview.quickActions')} className={look({ whole: true })}>
       <div className={styles.actions}>
-        <Button type="primary" onClick={onCreateUser}>
-          {t('overview.createUser')}
-        </Button>
+        <May use="createUser">
+          <Button type="primary" onClick={onCreateUser}>
+            {t('overview.createUser')}
+          </Button>
+        </May>
         <ApproveAll bulk={beneficiaryBulk} scope={EVERYTHING} isDisabled={counts.beneficiaries === 0} />
         <ApproveAll bulk={transferBulk} scope={EVERYTHING} isDisabled={counts.transfers === 0} />
       </div>

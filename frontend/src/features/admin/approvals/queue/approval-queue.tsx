@@ -20,6 +20,7 @@ import { QueueFilters } from './queue-filters.js';
 import { QueueHead } from './queue-head.js';
 import { QueueRequests, type RequestPlace } from './queue-requests.js';
 import { QueueSkeleton } from './queue-placeholders.js';
+import { useMay } from '../../../../shared/user/may.js';
 import styles from './approval-queue.module.css';
 
 interface ApprovalQueueProps<Item extends PendingItem> {
@@ -158,13 +159,18 @@ interface QueueHelpProps {
 /** Help for the keyboard shortcuts. */
 function QueueHelp({ isOpen, isInbox, onClose }: QueueHelpProps) {
   const { t } = useTranslation('approvals');
+  const mayDecide = useMay()('decide');
   const lines = [
     { keys: ['J', '↓'], text: t('help.next') },
     { keys: ['K', '↑'], text: t('help.previous') },
-    { keys: ['A'], text: t('help.approve') },
-    { keys: ['R'], text: t('help.reject') },
+    ...(mayDecide
+      ? [
+          { keys: ['A'], text: t('help.approve') },
+          { keys: ['R'], text: t('help.reject') },
+        ]
+      : []),
     { keys: ['Enter'], text: t('help.more') },
-    { keys: ['X'], text: t('help.choose') },
+    ...(mayDecide ? [{ keys: ['X'], text: t('help.choose') }] : []),
     { keys: ['Esc'], text: t('help.leave') },
     ...(isInbox ? [{ keys: ['G', 'A/R/T/S/C'], text: t('help.queue') }] : []),
     { keys: ['I'], text: t('help.inbox') },

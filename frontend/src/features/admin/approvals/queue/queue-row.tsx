@@ -15,6 +15,7 @@ import { look } from '../../../../shared/ui/layout/parts.js';
 import { changedNoteId, waitingNoteId } from '../columns/changed-note.js';
 import { rowElementId } from './queue-cursor.js';
 import type { RowPlace } from './queue-list.js';
+import { May } from '../../../../shared/user/may.js';
 import styles from './queue-row.module.css';
 
 interface QueueRowProps {
@@ -52,14 +53,17 @@ export function QueueRow(props: QueueRowProps) {
       className={[styles.row, ...state].filter(Boolean).join(' ')}
       onFocus={onFocus}
     >
-      <Checkbox
-        className={styles.choice ?? ''}
-        aria-label={t('row.choose', { name })}
-        aria-keyshortcuts="X"
-        checked={isChosen}
-        disabled={outcome !== null || deciding !== null}
-        onChange={onChoose}
-      />
+      <span className={styles.choice}>
+        <May use="decide">
+          <Checkbox
+            aria-label={t('row.choose', { name })}
+            aria-keyshortcuts="X"
+            checked={isChosen}
+            disabled={outcome !== null || deciding !== null}
+            onChange={onChoose}
+          />
+        </May>
+      </span>
       {children}
       <AgeText since={item.createdAt} className={styles.age} />
       <div className={styles.end}>
@@ -102,7 +106,7 @@ interface ActionsProps {
 export function Actions({ name, deciding, isWaiting, onDecide }: ActionsProps) {
   const { t } = useTranslation('approvals');
   return (
-    <>
+    <May use="decide">
       {!isWaiting && (
         <Button
           color="primary"
@@ -128,7 +132,7 @@ export function Actions({ name, deciding, isWaiting, onDecide }: ActionsProps) {
       >
         {t('row.reject')}
       </Button>
-    </>
+    </May>
   );
 }
 

@@ -17,6 +17,7 @@ import {
   useShownOrder,
 } from './queue-cursor.js';
 import type { Choice } from './use-choice.js';
+import { useMay } from '../../../../shared/user/may.js';
 import { useRowKeys } from './use-row-keys.js';
 
 interface RequestActionsOptions<Item extends PendingItem> {
@@ -57,7 +58,9 @@ export function useRequestActions<Item extends PendingItem>(options: RequestActi
     kind: queue.kind,
     reject: (row, reason) => settle(row, 'rejected', reason),
   });
+  const may = useMay();
   const decide = (row: Row<Item>, decision: Decision) => {
+    if (!may('decide')) return;
     if (decision === 'rejected') rejection.ask(row);
     else void settle(row, decision);
   };
@@ -74,7 +77,7 @@ export function useRequestActions<Item extends PendingItem>(options: RequestActi
     '/': () => filter.current?.focus(),
     '?': onHelp,
   });
-  const press = useRowKeys(rows, { cursor, decide, open, choose: choice.toggle });
+  const press = useRowKeys(rows, { cursor, decide, open, choose: may('decide') ? choice.toggle : ignore });
   return {
     cursor,
     opened,

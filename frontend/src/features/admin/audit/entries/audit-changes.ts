@@ -1,3 +1,4 @@
+import { type Permission, PERMISSIONS } from '#contract/access/permissions';
 import { CURRENCIES, type Currency } from '#contract/banking/accounts';
 import type { AuditItemDto } from '#contract/shapes/admin/admin-views.dto';
 import { parseMoney } from '#money/money';
@@ -15,6 +16,7 @@ export type AuditValue =
   | { kind: 'moment'; at: string }
   | { kind: 'word'; word: ValueWord }
   | { kind: 'user'; id: string }
+  | { kind: 'permissions'; permissions: readonly Permission[] }
   | { kind: 'text'; text: string };
 
 /** Values that have a translation, by field. */
@@ -123,6 +125,11 @@ function valueOf(field: string, value: unknown, currency: Currency | null): Audi
   if (typeof value === 'boolean') {
     return { kind: 'word', word: value ? 'books:values.yes' : 'books:values.no' };
   }
+  if (field === 'permissions' && Array.isArray(value))
+    return {
+      kind: 'permissions',
+      permissions: PERMISSIONS.filter((permission) => value.includes(permission)),
+    };
   if (typeof value !== 'string') return { kind: 'text', text: JSON.stringify(value) };
   if (MONEY_FIELDS.has(field) && parseMoney(value) !== null) {
     // The amount of a movement is shown without its sign.

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Permission } from '#contract/access/permissions';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { StaffMoney } from '../../../../shared/ui/values/staff-money.js';
 import type { AuditValue } from './audit-changes.js';
@@ -6,9 +7,11 @@ import { useUserName } from '../use-names.js';
 
 /** A field's value; a dash when it has none. */
 export function AuditValueText({ value }: { value: AuditValue | null }) {
-  const { t } = useTranslation(['books', 'common', 'secondApprovals']);
+  const { t } = useTranslation(['books', 'common', 'secondApprovals', 'colleagues']);
   const format = useFormat();
   const userName = useUserName();
+  const permissionsIn = (permissions: readonly Permission[]) =>
+    permissions.map((permission) => t(`colleagues:permissions.${permission}`)).join(' · ');
   if (value === null) {
     return (
       <>
@@ -30,6 +33,8 @@ export function AuditValueText({ value }: { value: AuditValue | null }) {
       return <time dateTime={value.at}>{format.dateTime(value.at)}</time>;
     case 'user':
       return <bdi translate="no">{userName(value.id)}</bdi>;
+    case 'permissions':
+      return <span>{permissionsIn(value.permissions) || t('values.none')}</span>;
     case 'word':
       return <span>{t(value.word)}</span>;
     case 'text':

@@ -8,6 +8,7 @@ import type { FailureWording } from '../failure-wording.js';
 import { useAccountWords } from '../shared/account-parts.js';
 import { BalanceInput } from './balance-input.js';
 import { useKept } from '../../../../shared/store/kept/use-draft.js';
+import { useMay } from '../../../../shared/user/may.js';
 import styles from './balance-editor.module.css';
 
 interface BalanceEditorProps {
@@ -24,6 +25,9 @@ export function BalanceEditor({ account, wording = 'panel' }: BalanceEditorProps
     'closed',
   );
 
+  const may = useMay();
+
+  if (!may('setBalance')) return <StaffMoney amount={account.balance} currency={account.currency} />;
   if (state === 'editing') {
     return (
       <BalanceInput

@@ -17,6 +17,7 @@ import { type CreateUserForm, createUserRequest, fieldProblemOf, isComplete } fr
 import { CreationFailure } from './creation-failure.js';
 import { useKeptForm } from '../../../../shared/store/kept/use-draft.js';
 import styles from '../dialogs/user-dialog.module.css';
+import { useMay } from '../../../../shared/user/may.js';
 import createUserPasswordStyles from './create-user-password.module.css';
 
 const NEW_USER: Partial<CreateUserForm> = { role: 'customer', currency: 'AED' };
@@ -67,7 +68,7 @@ export function CreateUserFields({ creation, onCancel }: CreateUserFieldsProps) 
 }
 
 /** Fields for the new user's personal data, without autofill, which would offer the administrator's own. */
-function PersonFields() {
+export function PersonFields() {
   const { t } = useTranslation('adminUsers');
   const required = { required: true, whitespace: true, message: t('create.required') };
   const rules = [required, useOneLineRule()];
@@ -98,7 +99,9 @@ function PersonFields() {
 
 function RoleFields({ isAgent }: { isAgent: boolean }) {
   const { t } = useTranslation('adminUsers');
-  const roles = (['customer', 'agent'] as const).map((role) => ({
+  const may = useMay();
+  const mayAddAgents = may('changeStaff') && may('answerCustomers');
+  const roles = (['customer', ...(mayAddAgents ? (['agent'] as const) : [])] as const).map((role) => ({
     value: role,
     label: t(`create.roles.${role}`),
   }));

@@ -16,6 +16,7 @@ import styles from './user-detail-accounts.module.css';
 import { Button } from 'antd';
 import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
 import { CreditLimitForm } from './credit-limit-form.js';
+import { useMay } from '../../../../shared/user/may.js';
 import { useKept } from '../../../../shared/store/kept/use-draft.js';
 
 /** The user's accounts, with balances that can be edited in place. */
@@ -71,6 +72,8 @@ export function CreditLimit({ account }: { account: AdminAccountDto }) {
   const [isOpen, setIsOpen] = useKept(`creditLimitForm ${account.id}`, false);
   const close = () => setIsOpen(false);
   const amount = leftToRight(formatStaffMoney(account.creditLimit, account.currency));
+  const may = useMay();
+  if (!may('setBalance')) return <span>{t('creditLimit.shown', { amount })}</span>;
   return (
     <>
       <Button type="link" size="small" className={styles.limit ?? ''} onClick={() => setIsOpen(true)}>

@@ -12,6 +12,7 @@ import { Box, Row, Stack, Text } from '../../../../shared/ui/layout/parts.js';
 import { ResourceView } from '../../../../shared/ui/page/resource-view.js';
 import { Bone } from '../../../../shared/ui/page/skeleton.js';
 import { reloadEveryone } from '../user-detail.store.js';
+import { May } from '../../../../shared/user/may.js';
 import { fetchFactors, removeLostFactor } from '../users.api.js';
 
 const factorsOf = createResourceFamily<UserFactorsDto>('admin.user-factors', fetchFactors);
@@ -88,7 +89,9 @@ function Factors({ user, factors }: { user: AdminUserDto; factors: UserFactorsDt
               ].join(' · ')}
             </Text>
           </Stack>
-          <Removal user={user} passkeyId={id} name={name} />
+          <May use="removeFactor">
+            <Removal user={user} passkeyId={id} name={name} />
+          </May>
         </Row>
       ))}
       {totpSince !== null && (
@@ -99,7 +102,9 @@ function Factors({ user, factors }: { user: AdminUserDto; factors: UserFactorsDt
               {t('factors.since', { at: format.date(totpSince) })}
             </Text>
           </Stack>
-          <Removal user={user} passkeyId={null} name={t('factors.app')} />
+          <May use="removeFactor">
+            <Removal user={user} passkeyId={null} name={t('factors.app')} />
+          </May>
         </Row>
       )}
       <Row as="li" {...LINE}>

@@ -6,6 +6,7 @@ import { UserAction } from '../user-action.js';
 import { isCustomer } from '../user-may.js';
 import { AccountRows } from './account-rows.js';
 import { UserList } from './user-list.js';
+import { May } from '../../../../shared/user/may.js';
 import { useKept } from '../../../../shared/store/kept/use-draft.js';
 
 /** Estimated row height: a customer with four accounts on a wide screen. */
@@ -16,9 +17,11 @@ export function AccountsTab() {
   const { t } = useTranslation('adminUsers');
   const [task, setTask] = useKept<UserTask | null>('accountsTask', null);
   const createAccount = (
-    <Button type="primary" onClick={() => setTask({ kind: 'openAccount' })}>
-      {t('accountsTab.create')}
-    </Button>
+    <May use="openAccount">
+      <Button type="primary" onClick={() => setTask({ kind: 'openAccount' })}>
+        {t('accountsTab.create')}
+      </Button>
+    </May>
   );
   return (
     <>
@@ -29,9 +32,11 @@ export function AccountsTab() {
             wording="management"
             action={
               isCustomer(user) && (
-                <UserAction onClick={() => setTask({ kind: 'openAccount', user })}>
-                  {t('accountsTab.createFor')}
-                </UserAction>
+                <May use="openAccount">
+                  <UserAction onClick={() => setTask({ kind: 'openAccount', user })}>
+                    {t('accountsTab.createFor')}
+                  </UserAction>
+                </May>
               )
             }
           />

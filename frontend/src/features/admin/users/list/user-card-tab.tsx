@@ -10,6 +10,7 @@ import { useAccountWords } from '../shared/account-parts.js';
 import { UserActions } from '../user-actions.js';
 import { UserCard } from './user-card.js';
 import { UserList } from './user-list.js';
+import { May, useMay } from '../../../../shared/user/may.js';
 import styles from '../balance/balance-editor.module.css';
 
 /** Estimated row height: a customer with four accounts on a wide screen. */
@@ -23,9 +24,11 @@ export function UserCardTab({ onTask }: { onTask: (task: UserTask) => void }) {
       label={t('list.label')}
       rowHeight={CARD_HEIGHT_PX}
       action={
-        <Button type="primary" onClick={() => onTask({ kind: 'create' })}>
-          {t('advanced.createUser')}
-        </Button>
+        <May use="createUser">
+          <Button type="primary" onClick={() => onTask({ kind: 'create' })}>
+            {t('advanced.createUser')}
+          </Button>
+        </May>
       }
     >
       {(user) => (
@@ -50,6 +53,8 @@ interface UserBalanceButtonProps {
 function UserBalanceButton({ account, onClick }: UserBalanceButtonProps) {
   const { t } = useTranslation('adminUsers');
   const words = useAccountWords();
+  const may = useMay();
+  if (!may('setBalance')) return <StaffMoney amount={account.balance} currency={account.currency} />;
   const amount = formatStaffMoney(account.balance, account.currency);
   return (
     <button

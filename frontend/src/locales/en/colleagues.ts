@@ -1,0 +1,47 @@
+export const colleagues = {
+  title: 'Staff',
+  list: 'Who works at the bank',
+  you: 'You',
+  disabled: 'Cannot sign in',
+  none: 'No permissions: only their own settings',
+  failed: 'Failed to Change Staff',
+  failedHint: 'Nothing has changed. Please try again.',
+  nothingAllowed: {
+    title: 'You have no permissions yet',
+    description: 'A colleague who manages staff can give you some. Until then you have your own settings.',
+  },
+  add: { action: 'Add Staff', title: 'Add Staff', submit: 'Add', done: 'Staff Added' },
+  edit: {
+    action: 'Permissions',
+    title: 'Permissions of {{name}}',
+    submit: 'Save',
+    done: 'Permissions Changed',
+  },
+  disable: {
+    action: 'Disable',
+    question: 'Disable the sign-in of {{name}}?',
+    consequence: 'Their sessions end at once, and they cannot sign in until somebody enables them again.',
+    done: 'Sign-in Disabled',
+  },
+  enable: { action: 'Enable', done: 'Sign-in Enabled' },
+  groups: {
+    customers: 'Customers',
+    decisions: 'Decisions',
+    oversight: 'Oversight',
+    support: 'Support',
+  },
+  permissions: {
+    customers: {
+      read: 'See customers, accounts and transactions',
+      write: 'Create, restrict and delete customers; open accounts',
+    },
+    balances: { write: 'Set balances and credit limits' },
+    credentials: { write: 'Set PINs, reset passwords, remove lost factors' },
+    approvals: { decide: 'Approve and reject requests' },
+    billers: { write: 'Add and change billers' },
+    policies: { write: 'Change policies and customers’ limits' },
+    audit: { read: 'Read the audit trail' },
+    staff: { write: 'Manage staff' },
+    support: { desk: 'Answer customers', supervise: 'Supervise the support desk' },
+  },
+};
