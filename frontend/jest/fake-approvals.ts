@@ -21,6 +21,8 @@ export const fakeTransfer = (id: string, day: number, amount = '-250.00'): Pendi
   }),
   blockedReason: null,
   beneficiaryIban: null,
+  signals: [],
+  risk: 0,
   pendingApproval: null,
 });
 
@@ -118,14 +120,16 @@ export class FakeApprovals {
 function pageOf(all: PendingTransferDto[], path: string): Response {
   const query = new URLSearchParams(path.split('?')[1]);
   const search = (query.get('search') ?? '').toLowerCase();
-  const [checks, check] = [query.get('checks'), query.get('check')];
+  const [checks, check, signal] = [query.get('checks'), query.get('check'), query.get('signal')];
   const matching = all
     .filter(({ blockedReason }) => checks === null || (blockedReason === null) === (checks === 'passed'))
     .filter(({ blockedReason }) => check === null || blockedReason === check)
+    .filter(({ signals }) => signal === null || signals.some(({ id }) => id === signal))
     .filter(({ id, reference }) => `${id} ${reference}`.toLowerCase().includes(search))
     .sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
   if (query.get('order') === 'newest') matching.reverse();
   if (query.get('order') === 'largest') matching.sort((a, b) => Number(a.amount) - Number(b.amount));
+  if (query.get('sort') === 'risk') matching.sort((a, b) => b.risk - a.risk);
   const after = query.get('after') ?? '';
   const rest = matching.filter(({ createdAt }) => createdAt > after);
   const rows = rest.slice(0, Number(query.get('limit')));

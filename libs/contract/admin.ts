@@ -2,6 +2,10 @@
 export const PENDING_ORDERS = ['newest', 'oldest', 'largest'] as const;
 export type PendingOrder = (typeof PENDING_ORDERS)[number];
 
+/** What a list of items that wait can be sorted by instead of its order. */
+export const PENDING_SORTS = ['risk'] as const;
+export type PendingSort = (typeof PENDING_SORTS)[number];
+
 /**
  * Whether an item that waits passed its checks: those of a recipient's numbers, or for a transfer whether an approval of
  * it was refused.

@@ -1,6 +1,6 @@
 import type { AdminBeneficiaryDto, BeneficiaryChecksDto } from '#contract/shapes/beneficiaries.dto';
 import { isUncreditable, namedNumbers } from '../accounts/own-numbers.js';
-import type { PendingQueue } from '../platform/database/connection/pending-rows.js';
+import { NO_RISK, type PendingQueue } from '../platform/database/connection/pending-rows.js';
 import { isoTime } from '../platform/database/connection/sql.js';
 import { selectList } from '../platform/database/entities/columns.js';
 import { beneficiaryChecks } from './beneficiary-checks.js';
@@ -52,6 +52,7 @@ export const PENDING_BENEFICIARIES: PendingQueue<PendingBeneficiary, AdminBenefi
     about: 't.type',
     nameCheck: 't.name_check',
     reference: 'NULL::text',
+    ...NO_RISK,
   },
   words: ['t.name', OWNER, 't.bank_name', 't.country'],
   numbers: ['t.account_number', 't.iban', 't.swift_code', 't.routing_number'],

@@ -1,6 +1,6 @@
 import type { PendingStandingOrderDto } from '#contract/shapes/standing-orders.dto';
 import type { StandingOrderCheck } from '#contract/banking/standing-orders';
-import { failedChecks, type PendingQueue } from '../platform/database/connection/pending-rows.js';
+import { failedChecks, type PendingQueue, NO_RISK } from '../platform/database/connection/pending-rows.js';
 import { selectList } from '../platform/database/entities/columns.js';
 import { StandingOrder } from './entities/standing-order.entity.js';
 import { type PendingStandingOrder, pendingStandingOrderView } from './standing-order.view.js';
@@ -36,6 +36,7 @@ export const PENDING_STANDING_ORDERS: PendingQueue<PendingStandingOrder, Pending
     about: 't.frequency',
     nameCheck: 'NULL::text',
     reference: 'NULL::text',
+    ...NO_RISK,
   },
   words: ['t.beneficiary_name', 't.beneficiary_bank_name', OWNER, 't.notes', 't.currency || t.amount::text'],
   numbers: ['t.beneficiary_account_number', 'a.account_number'],

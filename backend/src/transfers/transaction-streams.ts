@@ -20,8 +20,8 @@ const FIELDS = `
   CASE WHEN t.amount < 0 THEN json_build_object(
     'id', t."accountId", 'accountNumber', t."accountNumber", 'userId', t."userId") END AS "fromAccount"`;
 const OWNED_FIELDS = `${FIELDS}, t."userId", t."userName"`;
-/** The fields of a pending transfer, with the reason why an approval was refused. */
-export const PENDING_FIELDS = `${OWNED_FIELDS}, t."blockedReason", t."beneficiaryIban", NULL AS "pendingApproval"`;
+/** The fields of a pending transfer, with the reason why an approval was refused, and its risk. */
+export const PENDING_FIELDS = `${OWNED_FIELDS}, t."blockedReason", t."beneficiaryIban", t.signals, t.risk, NULL AS "pendingApproval"`;
 
 /**
  * Streams all transactions of a SELECT as comma-separated JSON objects in batches. PostgreSQL builds the JSON.

@@ -35,10 +35,12 @@ export function adminTransactionView(transaction: OwnedTransaction): AdminTransa
 
 /** A pending transfer as administrators see it. */
 export function pendingTransferView(transaction: PendingTransaction): PendingTransferDto {
-  const { blockedReason, beneficiaryIban } = transaction;
+  const { blockedReason, beneficiaryIban, signals, risk } = transaction;
   return Object.assign(adminTransactionView(transaction), {
     blockedReason,
     beneficiaryIban,
+    signals,
+    risk,
     pendingApproval: null,
   });
 }

@@ -1,6 +1,7 @@
 import { PendingApprovalDto } from './admin/approval-requests.dto.js';
 import type { BlockedReason } from '../admin.js';
 import type { Currency } from '../banking/accounts.js';
+import type { RiskSignal } from '../banking/risk.js';
 import {
   type Purpose,
   PURPOSES,
@@ -105,6 +106,24 @@ export class AdminTransactionDto extends TransactionDto {
   userName!: string;
 }
 
+/** What was suspicious about a transfer when it was submitted. */
+export class RiskSignalDto {
+  /** @example "unusual_amount" */
+  id!: RiskSignal;
+  /**
+   * What it adds to the risk.
+   * @example 25
+   */
+  weight!: number;
+  /** @example "The amount is 6.5 times the median of 200.00, of 14 payments in 90 days." */
+  text!: string;
+  /**
+   * The numbers of the text by their names; amounts are in the currency of the transfer.
+   * @example { "times": "6.5", "median": "200.00", "payments": "14" }
+   */
+  figures!: Record<string, string>;
+}
+
 /** A transfer that is pending a decision. */
 export class PendingTransferDto extends AdminTransactionDto {
   /**
@@ -117,6 +136,13 @@ export class PendingTransferDto extends AdminTransactionDto {
    * @example "AE070331234567890123456"
    */
   beneficiaryIban!: string | null;
+  /** Heaviest first; none for a transfer from before there were signals. */
+  signals!: RiskSignalDto[];
+  /**
+   * The sum of the weights of its signals, 0 to 100.
+   * @example 35
+   */
+  risk!: number;
   /** That something about it waits for a second person. */
   pendingApproval!: PendingApprovalDto | null;
 }

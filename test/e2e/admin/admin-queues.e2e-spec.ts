@@ -223,6 +223,8 @@ describe('the queue of transfers', () => {
       senderName: null,
       blockedReason: null,
       beneficiaryIban: null,
+      signals: expect.any(Array),
+      risk: expect.any(Number),
       pendingApproval: null,
     });
     expect(second).toMatchObject({ id: older, amount: '-10.00' });

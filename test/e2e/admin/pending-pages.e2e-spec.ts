@@ -32,9 +32,11 @@ beforeAll(async () => {
  */
 const PENDING_TRANSFERS = `
 INSERT INTO transactions (id, user_id, account_id, beneficiary_id, beneficiary_name, reference, amount, currency, type,
-                          status, created_at)
+                          status, created_at, signals, risk)
 SELECT gen_random_uuid(), $1, $2, $3, 'Noura "الكتبي"', 'TXN-' || n, -1, 'AED', 'transfer', 'pending',
-       timestamptz '2026-01-01' + n / 7 * interval '1 minute'
+       timestamptz '2026-01-01' + n / 7 * interval '1 minute',
+       CASE n % 3 WHEN 0 THEN '[{"id": "new_recipient", "weight": 15, "figures": {"hours": "3"}}]'::jsonb END,
+       CASE n % 3 WHEN 0 THEN 15 END
   FROM generate_series(1, 900) AS n`;
 const PENDING_BENEFICIARIES = `
 INSERT INTO beneficiaries (id, user_id, name, bank_name, account_number, iban, swift_code, type, country, routing_number,

@@ -46,6 +46,32 @@ describe('the approval of a transfer', () => {
     expect(await sara.account()).toMatchObject({ balance: '7999.99', heldAmount: '0.00' });
   });
 
+  it('waits above the risk of the policy, whatever its amount', async () => {
+    const sara = await payer();
+    const [safe, risky] = [await sara.pendingTransfer('1.00'), await sara.pendingTransfer('2.00')];
+    await bank.sql('UPDATE transactions SET risk = 60 WHERE id = $1', [safe]);
+    await bank.sql('UPDATE transactions SET risk = 61 WHERE id = $1', [risky]);
+    expect(outcome(await setPolicies(maker, { holdAbove: 60 }))).toBe('200');
+
+    expect(outcome(await maker.approve(safe))).toBe('200');
+    const request = requestOf(await maker.approve(risky));
+
+    expect(request.summary).toContainEqual({ field: 'risk', before: null, after: '61' });
+    expect(outcome(await decide(checker, request, 'approve'))).toBe('200');
+    expect(await sara.account()).toMatchObject({ balance: '8997.00', heldAmount: '0.00' });
+  });
+
+  it('waits for no risk without the policy, nor for a transfer from before there were risks', async () => {
+    const sara = await payer();
+    const [risky, old] = [await sara.pendingTransfer('1.00'), await sara.pendingTransfer('2.00')];
+    await bank.sql('UPDATE transactions SET risk = 100 WHERE id = $1', [risky]);
+    await bank.sql('UPDATE transactions SET signals = NULL, risk = NULL WHERE id = $1', [old]);
+
+    expect(outcome(await maker.approve(risky))).toBe('200');
+    await setPolicies(maker, { holdAbove: 1 });
+    expect(outcome(await maker.approve(old))).toBe('200');
+  });
+
   it('never waits for a rejection, which makes the request void', async () => {
     await setPolicies(maker, { fourEyes: { transferAbove: '500.00' } });
     const sara = await payer();

@@ -14,8 +14,8 @@ const ID_BYTES = 24;
 
 /** What a sign-in with a password leaves. `test/e2e/auth/sessions-of-tests.e2e-spec.ts` compares both. */
 const INSERT = `
-INSERT INTO sessions (sid, sess, expire, network)
-VALUES ($1, $2, $3, $4)`;
+INSERT INTO sessions (sid, sess, expire, network, is_new_device)
+VALUES ($1, $2, $3, $4, true)`;
 
 /** Begins a session of this user, who has no strong factor, in the client's browser. */
 export async function beginSession(

@@ -4,6 +4,7 @@ import type { InboxItemDto } from '#contract/shapes/admin/request-contexts.dto';
 import { PENDING_BENEFICIARIES } from '../../beneficiaries/pending-beneficiaries.queue.js';
 import { PENDING_CARDS } from '../../cards/requests/pending-cards.queue.js';
 import {
+  isOfSizes,
   NO_AMOUNT,
   type PendingFilter,
   type PendingPage,
@@ -30,6 +31,7 @@ const IN_ORDER = {
   newest: '"createdAt" DESC, id DESC',
   oldest: '"createdAt", id',
   largest: `coalesce(amount, ${NO_AMOUNT}) DESC, id`,
+  risk: 'risk DESC, id',
 } as const satisfies Record<PendingPage['order'], string>;
 
 /** Reads all requests that wait for a decision in one list, whatever their kind. */
@@ -47,6 +49,7 @@ export class InboxService {
       page: (page, filter) => this.page(kinds, page, filter),
       count: (filter) => this.count(kinds, filter),
       amountOf: ({ amount }) => amount,
+      riskOf: ({ risk }) => risk,
     };
   }
 
@@ -70,7 +73,7 @@ export class InboxService {
     });
     const limit = `LIMIT $${parameters.push(page.limit + 1)}`;
     const sql = `SELECT * FROM (${pages.join(' UNION ALL ')}) AS item ORDER BY ${IN_ORDER[page.order]} ${limit}`;
-    const isLong = filter.search !== undefined || page.order === 'largest';
+    const isLong = filter.search !== undefined || isOfSizes(page.order);
     const rows = isLong
       ? await this.pool.search<InboxRow>(sql, parameters)
       : await this.pool.query<InboxRow>(sql, parameters);

@@ -4,8 +4,9 @@ import type { PendingQueryDto } from '#contract/shapes/admin/admin-queries.dto';
 import { type JsonBatch, sendJsonArray } from '../../platform/http/output/json-stream.js';
 import { inTurn } from '../../platform/http/output/search-turns.js';
 import { SHORT_LIST } from '../../platform/http/output/large-answers.js';
-import { BY_AMOUNT, BY_TIME, linkNext, pageOf } from '../../platform/http/input/paging.js';
+import { BY_SIZE, BY_TIME, linkNext, pageOf } from '../../platform/http/input/paging.js';
 import {
+  isOfSizes,
   NO_AMOUNT,
   type PendingFilter,
   type PendingPage,
@@ -18,6 +19,8 @@ export interface PagedQueue<View> {
   count(filter: PendingFilter): Promise<number>;
   /** The amount of a row without a sign; `null` for one without an amount. */
   amountOf(view: View): string | null;
+  /** The risk of a row; absent where rows have none. */
+  riskOf?: ((view: View) => number) | undefined;
 }
 
 export interface PendingList<View> extends PagedQueue<View> {
@@ -61,19 +64,27 @@ export async function sendPage<View extends { createdAt: string; id: string }>(
 
 async function answerPage<View extends { createdAt: string; id: string }>(
   list: PagedQueue<View>,
-  { limit, after, order = 'newest', ...filter }: PendingQueryDto & PendingFilter,
+  { limit, after, order: ofTime = 'newest', sort, ...filter }: PendingQueryDto & PendingFilter,
   { request, response }: { request: Request; response: Response },
 ): Promise<void> {
-  const format = order === 'largest' ? BY_AMOUNT : BY_TIME;
+  const order = sort ?? ofTime;
+  const format = isOfSizes(order) ? BY_SIZE : BY_TIME;
   const page = pageOf(format, { limit, cursor: after });
   const rows = await list.page({ ...page, order, isChecked: true }, filter);
   // If the first page is also the last, its length is the total and no count is needed.
   const isAll = page.after === null && rows.length <= page.limit;
   const total = isAll ? rows.length : Math.max(rows.length, await list.count(filter));
-  const placeOf = (view: View) => ({
-    at: order === 'largest' ? (list.amountOf(view) ?? NO_AMOUNT) : view.createdAt,
-    id: view.id,
-  });
+  const placeOf = (view: View) => ({ at: placeIn(list, order, view), id: view.id });
   response.set(TOTAL_COUNT_HEADER, String(total));
   response.json(linkNext(rows, { request, response, parameter: 'after', page, format, placeOf }));
+}
+
+/** The place of a row in an order: a time, an amount or a risk. */
+function placeIn<View extends { createdAt: string }>(
+  list: PagedQueue<View>,
+  order: PendingPage['order'],
+  view: View,
+): string {
+  if (order === 'risk') return `${list.riskOf?.(view) ?? 0}`;
+  return order === 'largest' ? (list.amountOf(view) ?? NO_AMOUNT) : view.createdAt;
 }

@@ -28,6 +28,7 @@ export class PendingQueues {
       page: async (page, filter) => (await rows.page(page, filter)).map((row) => queue.viewOf(row)),
       count: (filter) => this.count(queue, filter),
       amountOf: (view) => queue.amountOf?.(view) ?? null,
+      riskOf: queue.riskOf,
       stream: () =>
         queue.jsonFields === undefined ? this.views(queue, rows.all) : this.json(queue, rows.all),
     };

@@ -16,6 +16,8 @@ interface PendingTransfer {
   currency: string;
   payee: string;
   number: string;
+  /** 0 to 100. */
+  risk: number;
 }
 
 interface TransferApproval {
@@ -43,22 +45,25 @@ export class TransferApprovals implements OnModuleInit {
   }
 
   /**
-   * Asks for a second person, if a policy wants one for this transfer. Returns `null` if one person is enough, and for a
+   * Asks for a second person, if a policy wants one for this amount or this risk. Returns `null` if one person is enough, and for a
    * transfer that is not pending.
    * @throws {already_requested}
    */
   async askFor(admin: SignedIn, transferId: string): Promise<WaitingDto | null> {
-    const { fourEyes } = await this.policies.current();
-    if (fourEyes.transferAbove === null) return null;
+    const { fourEyes, holdAbove } = await this.policies.current();
+    if (fourEyes.transferAbove === null && holdAbove === null) return null;
     return this.writes.of(admin, async (tx) => {
       const transfer = await pendingTransfer(tx, transferId);
-      if (!transfer || !isAbove(transfer.amount, fourEyes.transferAbove)) return null;
-      const { reference, amount, currency, payee, number } = transfer;
+      if (!transfer) return null;
+      const isRisky = holdAbove !== null && transfer.risk > holdAbove;
+      if (!isRisky && !isAbove(transfer.amount, fourEyes.transferAbove)) return null;
+      const { reference, amount, currency, payee, number, risk } = transfer;
       const summary = [
         { field: 'status', before: 'pending', after: 'approved' },
         { field: 'amount', before: null, after: `${amount} ${currency}` },
         { field: 'beneficiary', before: null, after: payee },
         { field: 'accountNumber', before: null, after: number },
+        { field: 'risk', before: null, after: `${risk}` },
       ];
       const subject = { type: 'transaction', id: transferId, name: reference } as const;
       const request: TransferApproval = { transferId };
@@ -70,7 +75,8 @@ export class TransferApprovals implements OnModuleInit {
 async function pendingTransfer(tx: Tx, id: string): Promise<PendingTransfer | undefined> {
   const [found] = await tx.query<PendingTransfer>(
     `SELECT reference, (-amount)::text AS amount, currency, beneficiary_name AS payee,
-            coalesce(nullif(beneficiary_iban, ''), beneficiary_account_number) AS number
+            coalesce(nullif(beneficiary_iban, ''), beneficiary_account_number) AS number,
+            coalesce(risk, 0)::integer AS risk
        FROM transactions WHERE id = $1 AND status = 'pending' AND type = 'transfer'`,
     [id],
   );

@@ -68,4 +68,11 @@ export class SessionEntity {
   /** When the last of them was given. */
   @Column({ type: 'timestamptz', name: 'guessed_at', nullable: true })
   guessedAt!: Date | null;
+
+  /**
+   * Whether it was the user's first with this browser and network within 90 days; `null` if a version before this column
+   * has begun it.
+   */
+  @Column({ type: 'boolean', name: 'is_new_device', nullable: true })
+  isNewDevice!: boolean | null;
 }

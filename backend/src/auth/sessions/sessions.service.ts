@@ -9,9 +9,18 @@ import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import type { User } from '../users/user.entity.js';
 import { UsersRepository } from '../users/users.repository.js';
 import type { Device } from '../users/device.js';
+import { isNewDevice } from './new-device.sql.js';
 import { SessionEntity } from './session.entity.js';
 
 export type SessionEnd = 'signed_out' | 'deleted';
+
+/** SQL: of the session that {@link SessionsService.settle} settles. */
+const IS_NEW_DEVICE = isNewDevice({
+  userId: 's.user_id',
+  browser: '$2::text',
+  system: '$3::text',
+  network: '$4::text',
+});
 
 /** A session as its user sees it. */
 export type SessionRow = Omit<SessionDto, 'signedInAt' | 'lastSeenAt'> & {
@@ -57,7 +66,7 @@ export class SessionsService {
     const { browser, system, network } = device;
     const settled = await tx.query(
       `UPDATE sessions s SET browser = $2, system = $3, network = $4,
-              factor_proven_at = CASE WHEN $5 THEN now() END
+              factor_proven_at = CASE WHEN $5 THEN now() END, is_new_device = ${IS_NEW_DEVICE}
          FROM (SELECT u.id, u.password_hash FROM users u JOIN sessions o ON o.user_id = u.id
                 WHERE o.sid = $1 AND u.is_active FOR SHARE OF u) AS u
         WHERE s.sid = $1 AND s.user_id = u.id AND ($6::text IS NULL OR u.password_hash = $6)

@@ -1,6 +1,6 @@
 import type { CardCheck } from '#contract/banking/cards';
 import type { PendingCardDto } from '#contract/shapes/cards.dto';
-import { failedChecks, type PendingQueue } from '../../platform/database/connection/pending-rows.js';
+import { failedChecks, type PendingQueue, NO_RISK } from '../../platform/database/connection/pending-rows.js';
 import { CARD_VIEW } from '../cards.repository.js';
 
 const OWNER = `u.first_name || ' ' || u.last_name`;
@@ -28,6 +28,7 @@ export const PENDING_CARDS: PendingQueue<PendingCardDto, PendingCardDto> = {
     about: 't.kind',
     nameCheck: 'NULL::text',
     reference: 'NULL::text',
+    ...NO_RISK,
   },
   words: [OWNER, 't.kind', 'a.currency || t.monthly_limit::text'],
   numbers: ['a.account_number'],

@@ -4,6 +4,7 @@ import { isUncreditable, namedNumbers } from '../../accounts/own-numbers.js';
 import type { PendingQueue } from '../../platform/database/connection/pending-rows.js';
 import type { PendingTransaction } from '../entities/transaction-record.js';
 import { TRANSACTION_COLUMNS } from '../entities/transaction.columns.js';
+import { hasSignal, RISK, SIGNALS } from '../entities/signal.columns.js';
 import { PENDING_FIELDS } from '../transaction-streams.js';
 import { pendingTransferView } from '../transaction.view.js';
 
@@ -17,7 +18,7 @@ const FROM = `transactions t
   CROSS JOIN LATERAL (SELECT coalesce(
     t.user_name, (SELECT first_name || ' ' || last_name FROM users WHERE id = t.user_id)) AS name) AS u`;
 
-const OWNED_COLUMNS = `${TRANSACTION_COLUMNS}, u.name AS "userName"`;
+const OWNED_COLUMNS = `${TRANSACTION_COLUMNS}, u.name AS "userName", ${SIGNALS} AS signals, ${RISK} AS risk`;
 
 /** Whether an approval was refused, or would be refused now because the recipient's account here is closed or deleted. */
 const IS_BLOCKED = `(t.blocked_reason IS NOT NULL OR EXISTS (
@@ -34,6 +35,7 @@ export const PENDING_TRANSFERS: PendingQueue<PendingTransaction, PendingTransfer
   checkedColumns: `${OWNED_COLUMNS}, CASE WHEN ${IS_BLOCKED} THEN '${BLOCKED_REASON}' END AS "blockedReason"`,
   isPending: `t.status = 'pending' AND t.type = 'transfer'`,
   checks: { [BLOCKED_REASON]: IS_BLOCKED },
+  hasSignal,
   brief: {
     version: 'NULL::integer',
     userName: 'u.name',
@@ -45,6 +47,8 @@ export const PENDING_TRANSFERS: PendingQueue<PendingTransaction, PendingTransfer
     about: 't.purpose',
     nameCheck: 'NULL::text',
     reference: 't.reference',
+    signals: SIGNALS,
+    risk: RISK,
   },
   words: [
     't.beneficiary_name',
@@ -58,4 +62,5 @@ export const PENDING_TRANSFERS: PendingQueue<PendingTransaction, PendingTransfer
   viewOf: pendingTransferView,
   jsonFields: PENDING_FIELDS,
   amountOf: ({ amount }) => amount.replace('-', ''),
+  riskOf: ({ risk }) => risk,
 };

@@ -1,4 +1,5 @@
 import type { BlockedReason } from '#contract/admin';
+import type { Risk } from './signal.columns.js';
 import type { SHOWN_FIELDS } from './transaction.columns.js';
 import type { Transaction } from './transaction.entity.js';
 
@@ -14,5 +15,5 @@ export type TransactionRecord = Pick<Transaction, (typeof SHOWN_FIELDS)[number]>
 /** A transaction with its owner's first and last name. */
 export type OwnedTransaction = TransactionRecord & { userName: string };
 
-/** A pending transfer, with the reason why an approval was refused, if one was. */
-export type PendingTransaction = OwnedTransaction & { blockedReason: BlockedReason | null };
+/** A pending transfer, with the reason why an approval was refused, if one was, and with its risk. */
+export type PendingTransaction = OwnedTransaction & { blockedReason: BlockedReason | null } & Risk;

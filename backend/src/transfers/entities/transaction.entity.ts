@@ -1,9 +1,17 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { Currency } from '#contract/banking/accounts';
 import type { BlockedReason } from '#contract/admin';
+import type { RiskSignal } from '#contract/banking/risk';
 import type { TransactionStatus, TransactionType } from '#contract/banking/transfers';
 import type { Money } from '#money/money';
 import { MOMENT, MONEY, WRITTEN_AT } from '../../platform/database/entities/column-types.js';
+
+/** A signal as of the submission; its figures by name. */
+export interface StoredSignal {
+  id: RiskSignal;
+  weight: number;
+  figures: Record<string, string>;
+}
 
 /** A movement of money on an account: a transfer with its decision, or a booking that is completed from the start. */
 @Entity('transactions')
@@ -122,4 +130,12 @@ export class Transaction {
   /** The number of the paying account, as {@link userName}. */
   @Column({ type: 'text', name: 'account_number', nullable: true })
   accountNumber!: string | null;
+
+  /** What was suspicious when the transfer was submitted; `null` in rows without signals, and from before them. */
+  @Column({ type: 'jsonb', nullable: true, select: false })
+  signals!: StoredSignal[] | null;
+
+  /** The sum of the weights of {@link signals}, at most 100. */
+  @Column({ type: 'smallint', nullable: true, select: false })
+  risk!: number | null;
 }

@@ -10,6 +10,7 @@ import { eventSql, USER_ID } from '../../events/event-sql.js';
 import { limitProblem } from '../../limits/allowance.columns.js';
 import { TRANSACTION_COLUMNS } from '../entities/transaction.columns.js';
 import { Transaction } from '../entities/transaction.entity.js';
+import { JOIN_RISK } from './risk-signals.sql.js';
 import { transferSubmitted } from '../transfer-events.js';
 
 const NEW_TRANSFER = columnList(Transaction, [
@@ -30,6 +31,8 @@ const NEW_TRANSFER = columnList(Transaction, [
   'notes',
   'userName',
   'accountNumber',
+  'signals',
+  'risk',
 ]);
 
 const LOCK_TIME = `interval '${LIMITS.pinLockMinutes} minutes'`;
@@ -172,7 +175,8 @@ WITH asked AS MATERIALIZED (
   -- confirmed by a strong factor or needs no confirmation.
   SELECT asked.*, pending.name AS user_name, account.currency, account.account_number, recipient.name AS beneficiary_name,
          recipient.bank_name AS beneficiary_bank_name, recipient.iban AS beneficiary_iban,
-         recipient.account_number AS beneficiary_account_number${ifConfirmed(', confirmed.id AS confirmed_id, confirmed.proof')}
+         recipient.account_number AS beneficiary_account_number, recipient.name_check,
+         recipient.decided_at AS approved_at${ifConfirmed(', confirmed.id AS confirmed_id, confirmed.proof')}
     FROM asked
     JOIN pending ON pending.user_id = asked.user_id AND NOT pending."atLimit" AND pending."limitProblem" IS NULL
     JOIN beneficiaries recipient ON recipient.id = asked.beneficiary_id AND recipient.user_id = asked.user_id
@@ -196,12 +200,12 @@ WITH asked AS MATERIALIZED (
   UPDATE accounts account SET held = held + payer.amount, updated_at = bank_now()
     FROM payer WHERE account.id = payer.account_id
 ), t AS (
-  -- Inserts the transfer as pending, with a copy of the recipient's details.
+  -- Inserts the transfer as pending, with a copy of the recipient's details, and with its risk signals.
   INSERT INTO transactions (${NEW_TRANSFER})
   SELECT id, user_id, account_id, beneficiary_id, beneficiary_name, beneficiary_bank_name,
          beneficiary_account_number, beneficiary_iban, reference, -amount, currency, 'transfer', 'pending',
-         purpose, notes, user_name, account_number
-    FROM payer
+         purpose, notes, user_name, account_number, scored.signals, scored.risk
+    FROM payer ${JOIN_RISK}
   RETURNING *
 ), claim AS (
   -- Stores the idempotency key, if there is one; a concurrent duplicate violates the primary key.

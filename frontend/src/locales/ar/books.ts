@@ -151,6 +151,7 @@ export const books: Translation<typeof english> = {
     currency: 'العملة',
     accountType: 'نوع الحساب',
     accountNumber: 'رقم الحساب',
+    risk: 'الخطورة',
     nickname: 'الاسم المستعار',
     username: 'اسم المستخدم',
     email: 'البريد الإلكتروني',

@@ -47,6 +47,33 @@ export const requestTexts: Translation<typeof english> = {
     counted: '{{name}} {{shown}}',
     passed: 'اجتاز جميع الفحوص',
     largest: 'المبلغ الأكبر أولًا',
+    riskiest: 'الأعلى خطورة أولًا',
+  },
+  risk: {
+    title: 'مؤشرات الخطورة',
+    none: 'لا توجد مؤشرات',
+    value: 'الخطورة {{risk}}',
+    ofMost: 'الخطورة {{risk}} من 100',
+    weight: '+{{weight}}',
+    names: {
+      name_mismatch: 'الاسم غير مطابق',
+      unusual_amount: 'مبلغ غير معتاد',
+      pass_through: 'أموال عابرة',
+      new_device: 'جهاز جديد',
+      many_payments: 'دفعات كثيرة',
+      new_recipient: 'مستفيد جديد',
+      first_payment: 'أول دفعة',
+    },
+    texts: {
+      name_mismatch: 'اسم المستفيد لا يطابق اسم صاحب الحساب.',
+      unusual_amount:
+        'المبلغ يساوي {{times}} أضعاف الوسيط {{median}} (عدد الدفعات خلال 90 يومًا: {{payments}}).',
+      pass_through: 'ورد مبلغ {{received}} خلال الساعة السابقة.',
+      new_device: 'أول جلسة بهذا المتصفح وهذه الشبكة خلال 90 يومًا.',
+      many_payments: 'الدفعة رقم {{payments}} خلال ساعة واحدة.',
+      new_recipient: 'اعتُمد قبل أقل من يوم (الساعات الكاملة: {{hours}}).',
+      first_payment: 'أول دفعة إلى هذا المستفيد.',
+    },
   },
   chosen: {
     label: 'الطلبات المحددة',

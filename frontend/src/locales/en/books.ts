@@ -137,6 +137,7 @@ export const books = {
     currency: 'Currency',
     accountType: 'Account type',
     accountNumber: 'Account number',
+    risk: 'Risk',
     nickname: 'Nickname',
     username: 'Username',
     email: 'Email',

@@ -45,6 +45,33 @@ export const requestTexts = {
     counted: '{{name}} {{shown}}',
     passed: 'Passed all checks',
     largest: 'Largest amount first',
+    riskiest: 'Highest risk first',
+  },
+  risk: {
+    title: 'Risk signals',
+    none: 'No signal',
+    value: 'Risk {{risk}}',
+    ofMost: 'Risk {{risk}} of 100',
+    weight: '+{{weight}}',
+    names: {
+      name_mismatch: 'Name does not match',
+      unusual_amount: 'Unusual amount',
+      pass_through: 'Money passes through',
+      new_device: 'New device',
+      many_payments: 'Many payments',
+      new_recipient: 'New recipient',
+      first_payment: 'First payment',
+    },
+    texts: {
+      name_mismatch: 'The name of the recipient is not that of the account’s holder.',
+      unusual_amount:
+        'The amount is {{times}} times the median of {{median}} (payments in 90 days: {{payments}}).',
+      pass_through: '{{received}} came in within the hour before.',
+      new_device: 'First session with this browser and network within 90 days.',
+      many_payments: 'Payment number {{payments}} within an hour.',
+      new_recipient: 'Approved less than a day before (full hours: {{hours}}).',
+      first_payment: 'First payment to this recipient.',
+    },
   },
   chosen: {
     label: 'Chosen requests',

@@ -135,6 +135,7 @@ export const books: Translation<typeof english> = {
     currency: 'मुद्रा',
     accountType: 'खाते का प्रकार',
     accountNumber: 'खाता संख्या',
+    risk: 'जोखिम',
     nickname: 'निकनेम',
     username: 'यूज़रनेम',
     email: 'ईमेल',

@@ -4,12 +4,15 @@ import { APPROVAL_KINDS, type ApprovalKind } from '../../access/confirmations.js
 import {
   PENDING_CHECKS,
   PENDING_ORDERS,
+  PENDING_SORTS,
   type PendingCheck,
   type PendingOrder,
+  type PendingSort,
   REQUEST_CHECKS,
   type RequestCheck,
 } from '../../admin.js';
 import { TRANSFER_TYPES, type TransferType } from '../../banking/beneficiaries.js';
+import { RISK_SIGNALS, type RiskSignal } from '../../banking/risk.js';
 import { LIMITS } from '../../limits.js';
 import {
   TRANSACTION_STATUSES,
@@ -82,7 +85,7 @@ export class TransactionsQueryDto extends PageQueryDto {
   user?: string;
 }
 
-/** `?limit=&after=&order=&search=&checks=&check=`: a page of a pending list. Without any of them, the whole list is returned. */
+/** `?limit=&after=&order=&search=&checks=&check=&signal=&sort=`: a page of a pending list. Without any of them, the whole list is returned. */
 export class PendingQueryDto {
   /**
    * Rows per page, 1 to 200. Default: 50 if another parameter is given.
@@ -118,6 +121,16 @@ export class PendingQueryDto {
   @OptionalField()
   @ChoiceField('check', REQUEST_CHECKS)
   check?: RequestCheck;
+
+  /** Only transfers with this risk signal. */
+  @OptionalField()
+  @ChoiceField('signal', RISK_SIGNALS)
+  signal?: RiskSignal;
+
+  /** `risk` puts the highest risk first, whatever `order` says; what has no risk comes last. */
+  @OptionalField()
+  @ChoiceField('sort', PENDING_SORTS)
+  sort?: PendingSort;
 }
 
 /** {@link PendingQueryDto} with the queue. */

@@ -7,7 +7,7 @@ import type { TransactionStatus } from '../../banking/transfers.js';
 import type { AdminBeneficiaryDto } from '../beneficiaries.dto.js';
 import type { PendingCardDto } from '../cards.dto.js';
 import type { PendingStandingOrderDto } from '../standing-orders.dto.js';
-import type { PendingTransferDto } from '../transfers.dto.js';
+import type { PendingTransferDto, RiskSignalDto } from '../transfers.dto.js';
 import type { AuditItemDto } from './admin-views.dto.js';
 
 /** A request of any kind in the list of all that wait for a decision. */
@@ -60,6 +60,13 @@ export class InboxItemDto {
   pendingApproval!: PendingApprovalDto | null;
   /** @example ["recipient_unavailable"] */
   failedChecks!: RequestCheck[];
+  /** What is suspicious about a transfer, heaviest first; other requests have none. */
+  signals!: RiskSignalDto[];
+  /**
+   * The sum of the weights of its signals, 0 to 100.
+   * @example 35
+   */
+  risk!: number;
   /** @example "2026-01-31T09:30:00.000Z" */
   createdAt!: string;
 }

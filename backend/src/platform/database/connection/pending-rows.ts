@@ -1,4 +1,5 @@
-import type { PendingOrder, RequestCheck } from '#contract/admin';
+import type { PendingOrder, PendingSort, RequestCheck } from '#contract/admin';
+import type { RiskSignal } from '#contract/banking/risk';
 import type { Resource } from '#contract/events/realtime';
 import { searchFold } from '#contract/formats/search';
 import { accountInIban, compactSearch, searchedAmount } from '../../values/search-terms.js';
@@ -16,7 +17,9 @@ type BriefField =
   | 'currency'
   | 'about'
   | 'nameCheck'
-  | 'reference';
+  | 'reference'
+  | 'signals'
+  | 'risk';
 
 /** A table `t` in which some rows wait for a decision, with a partial index on (`created_at`, `id`) of those rows. */
 export interface PendingTable {
@@ -33,6 +36,8 @@ export interface PendingTable {
   isPending: string;
   /** The condition of a row that failed each check; never `NULL`. */
   checks: Partial<Record<RequestCheck, string>>;
+  /** The condition of a row that has the risk signal which a parameter names; absent where rows have no signals. */
+  hasSignal?: (parameter: string) => string;
   /** SQL of what the list of all queues shows of a row. */
   brief: Readonly<Record<BriefField, string>>;
   /** SQL expressions of the texts that are searched. They are joined with {@link BETWEEN}. */
@@ -48,6 +53,8 @@ export interface PendingQueue<Row, View> extends PendingTable {
   jsonFields?: string;
   /** The amount of a view, without a sign; absent where rows have none. */
   amountOf?: (view: View) => string;
+  /** The risk of a view; absent where rows have none. */
+  riskOf?: (view: View) => number;
   /** Adds to comma-separated JSON objects the fields that only this process can compute. */
   complete?: (batch: Buffer) => string;
 }
@@ -61,6 +68,8 @@ export interface PendingFilter {
   checks?: 'passed' | 'failed' | undefined;
   /** A check that the row failed. */
   check?: RequestCheck | undefined;
+  /** A risk signal that the row has. */
+  signal?: RiskSignal | undefined;
   /** The customer whose rows are selected. */
   user?: string | undefined;
 }
@@ -68,9 +77,9 @@ export interface PendingFilter {
 /** One page of the list. */
 export interface PendingPage {
   limit: number;
-  /** `at` is a time, or an amount in the order of amounts. */
+  /** `at` is a time, or an amount in the order of amounts, or a risk in that of risks. */
   after: { at: string; id: string } | null;
-  order: PendingOrder;
+  order: PendingOrder | PendingSort;
   /** Reads {@link PendingTable.checkedColumns}, which cost some index look-ups per row. */
   isChecked?: boolean;
 }
@@ -90,6 +99,14 @@ const inLines = (texts: readonly string[]) => texts.map((text) => `coalesce(${te
 /** The place among amounts of what has none: the last. */
 export const NO_AMOUNT = '-1';
 
+/** What the list of all queues shows of the risk where rows have none. */
+export const NO_RISK = { signals: `'[]'::json`, risk: '0::integer' } as const;
+
+/** Whether the order is one of numbers, in which all that match are sorted. */
+export function isOfSizes(order: PendingPage['order']): order is 'largest' | 'risk' {
+  return order === 'largest' || order === 'risk';
+}
+
 /** Conditions and texts of a statement, which adds its values to `parameters`. */
 interface Matching {
   conditions: string[];
@@ -98,8 +115,8 @@ interface Matching {
 
 /**
  * Reads the rows that wait for a decision. Without a search, the cost of a page depends only on its number of rows, in
- * both orders of time; the order of amounts sorts all that match. A search scans the pending rows in order until the page
- * is full, and scans all of them if few match. There is no index for the search, because each submission would have to
+ * both orders of time; those of amounts and risks sort all that match. A search scans the pending rows in order until the
+ * page is full, and scans all of them if few match. There is no index for the search, because each submission would have to
  * update it; the searched texts are in the row itself, so that the scan needs no joins.
  */
 export class PendingRows<Row> {
@@ -114,7 +131,7 @@ export class PendingRows<Row> {
     const { name, columns, checkedColumns = columns } = this.table;
     const parameters: unknown[] = [];
     const sql = this.select(isChecked ? checkedColumns : columns, { page, filter, parameters });
-    if (filter.search !== undefined || order === 'largest') return this.pool.search<Row>(sql, parameters);
+    if (filter.search !== undefined || isOfSizes(order)) return this.pool.search<Row>(sql, parameters);
     if (this.matching(filter, []).isFiltered) return this.pool.query<Row>(sql, parameters);
     const suffix = `${isChecked ? '-checked' : ''}${after ? '-after' : ''}`;
     return this.pool.statement<Row>(`${name}-${order}${suffix}`, sql, parameters);
@@ -171,29 +188,39 @@ export class PendingRows<Row> {
     return `SELECT ${columns} FROM ${this.table.from} WHERE ${conditions.join(' AND ')} ${end}`;
   }
 
-  private inOrder(order: PendingOrder): string {
-    if (order === 'largest') return `${this.size} DESC, t.id`;
+  private inOrder(order: PendingPage['order']): string {
+    if (isOfSizes(order)) return `${this.size(order)} DESC, t.id`;
     return order === 'newest' ? 't.created_at DESC, t.id DESC' : 't.created_at, t.id';
   }
 
-  private isBehind(after: { at: string; id: string }, order: PendingOrder, parameters: unknown[]): string {
+  private isBehind(
+    after: { at: string; id: string },
+    order: PendingPage['order'],
+    parameters: unknown[],
+  ): string {
     const at = `$${parameters.push(after.at)}`;
     const id = `$${parameters.push(after.id)}::uuid`;
-    if (order === 'largest') {
-      return `(${this.size} < ${at}::numeric OR (${this.size} = ${at}::numeric AND t.id > ${id}))`;
+    if (isOfSizes(order)) {
+      const size = this.size(order);
+      return `(${size} < ${at}::numeric OR (${size} = ${at}::numeric AND t.id > ${id}))`;
     }
     return `(t.created_at, t.id) ${order === 'newest' ? '<' : '>'} (${at}::timestamptz, ${id})`;
   }
 
-  private get size(): string {
-    return `coalesce(${this.table.brief.amount}, ${NO_AMOUNT})`;
+  private size(order: 'largest' | 'risk'): string {
+    const { amount, risk } = this.table.brief;
+    return order === 'risk' ? risk : `coalesce(${amount}, ${NO_AMOUNT})`;
   }
 
   private matching(filter: PendingFilter, parameters: unknown[]): Matching {
-    const { search, type, checks, check, user } = filter;
+    const { search, type, checks, check, signal, user } = filter;
     const conditions = [this.table.isPending];
     if (user !== undefined) conditions.push(`t.user_id = $${parameters.push(user)}`);
     if (check !== undefined) conditions.push(this.table.checks[check] ?? 'FALSE');
+    if (signal !== undefined) {
+      const { hasSignal } = this.table;
+      conditions.push(hasSignal ? hasSignal(`$${parameters.push(signal)}`) : 'FALSE');
+    }
     if (type !== undefined) conditions.push(`t.type = $${parameters.push(type)}`);
     if (checks !== undefined) {
       const isDoubtful = `(${Object.values(this.table.checks).join(' OR ')})`;

@@ -31,6 +31,8 @@ import { StaffPermissionsChecked1797300000001 } from './auth/1797300000001-staff
 import { StaffIndex1797300000002 } from './auth/1797300000002-staff-index.js';
 import { CustomerLimits1797300000010 } from './limits/1797300000010-customer-limits.js';
 import { Policies1797300000020 } from './policies/1797300000020-policies.js';
+import { RiskSignals1797300000030 } from './transfers/1797300000030-risk-signals.js';
+import { NewDevices1797300000031 } from './auth/1797300000031-new-devices.js';
 import type { Migration } from './migration.js';
 
 /** All migrations, oldest first: first the baseline of each module, after those whose tables it refers to. */
@@ -68,4 +70,6 @@ export const MIGRATIONS: readonly (new () => Migration)[] = [
   StaffIndex1797300000002,
   CustomerLimits1797300000010,
   Policies1797300000020,
+  RiskSignals1797300000030,
+  NewDevices1797300000031,
 ];

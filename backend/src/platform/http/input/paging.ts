@@ -36,12 +36,12 @@ export const BY_TIME: CursorFormat<Position> = {
   },
 };
 
-/** Cursors of lists ordered by (amount, id). What has no amount is at -1. */
-export const BY_AMOUNT: CursorFormat<Position> = {
+/** Cursors of lists ordered by (number, id): an amount or a risk. What has no amount is at -1. */
+export const BY_SIZE: CursorFormat<Position> = {
   write: ({ at, id }) => `${at} ${id}`,
   read: (text) => {
     const [at, id] = text.split(' ');
-    return at !== undefined && isUuid(id) && /^(-1|[0-9]{1,17}\.[0-9]{2})$/.test(at) ? { at, id } : null;
+    return at !== undefined && isUuid(id) && /^(-1|[0-9]{1,17}(\.[0-9]{2})?)$/.test(at) ? { at, id } : null;
   },
 };
 

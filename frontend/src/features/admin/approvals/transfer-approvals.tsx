@@ -28,6 +28,7 @@ function TransferColumns({ transfer, place }: { transfer: PendingTransferDto; pl
       number={beneficiaryIban ?? beneficiary?.accountNumber ?? ''}
       failed={blockedReason === null ? [] : [blockedReason]}
       about={purposeOf(purpose) ?? '–'}
+      risk={transfer}
     />
   );
 }

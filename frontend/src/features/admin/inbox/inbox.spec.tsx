@@ -30,6 +30,8 @@ const ITEM: InboxItemDto = {
   nameCheck: null,
   reference: 'TXN-NOURA',
   failedChecks: [],
+  signals: [],
+  risk: 0,
   pendingApproval: null,
   createdAt: '2026-11-02T08:00:00.000Z',
 };

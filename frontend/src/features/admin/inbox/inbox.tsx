@@ -71,6 +71,7 @@ function InboxColumns({ item, place }: { item: InboxItemDto; place: RequestPlace
       number={number}
       failed={failedChecks}
       about={aboutOf(item)}
+      risk={item}
     />
   );
 }

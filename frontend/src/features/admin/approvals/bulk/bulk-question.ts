@@ -41,8 +41,8 @@ export async function bulkQuestionOf<Item extends PendingItem>(
   kind: QueueKind<Item>,
   { search, view = ALL_OLDEST }: BulkScope,
 ): Promise<BulkQuestion<Item>> {
-  const { queue, check } = view;
-  const wanted = { search, queue, ...(check === null || check === 'passed' ? {} : { check }) };
+  const { queue, check, signal } = view;
+  const wanted = { search, queue, signal, ...(check === null || check === 'passed' ? {} : { check }) };
   const [clean, doubtful] = await Promise.all([
     check === null || check === 'passed' ? setOf(kind, wanted, 'passed') : none,
     check === 'passed' ? none : setOf(kind, wanted, 'failed'),

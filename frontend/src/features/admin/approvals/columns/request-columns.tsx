@@ -5,6 +5,7 @@ import { inGroups } from '../../../../shared/format/money.js';
 import { look, Row } from '../../../../shared/ui/layout/parts.js';
 import { CustomerLink } from '../../../../shared/ui/values/customer-link.js';
 import { Fact } from './fact.js';
+import { RiskNote, type RiskShown } from './risk-note.js';
 import styles from './columns.module.css';
 
 interface RequestColumnsProps {
@@ -22,11 +23,15 @@ interface RequestColumnsProps {
   failed: readonly RequestCheck[];
   /** What else to know at a glance, if no check has failed. */
   about: ReactNode;
+  /** Left out where requests have no risk. */
+  risk?: RiskShown;
 }
+
+const NO_RISK: RiskShown = { signals: [], risk: 0, currency: null };
 
 /** The columns of a request of any kind, each on one line. */
 export function RequestColumns(props: RequestColumnsProps) {
-  const { nameId, name, icon, amount, customer, number, failed, about } = props;
+  const { nameId, name, icon, amount, customer, number, failed, about, risk } = props;
   const { t } = useTranslation('approvals');
   return (
     <>
@@ -48,7 +53,9 @@ export function RequestColumns(props: RequestColumnsProps) {
         <Fact label={t('columns.number')} className={styles.account}>
           <NumberText>{number}</NumberText>
         </Fact>
-        <Fact label={t('columns.about')}>{failed.length > 0 ? <FailedChecks of={failed} /> : about}</Fact>
+        <Fact label={t('columns.about')}>
+          <RiskNote of={risk ?? NO_RISK}>{failed.length > 0 ? <FailedChecks of={failed} /> : about}</RiskNote>
+        </Fact>
       </dl>
     </>
   );

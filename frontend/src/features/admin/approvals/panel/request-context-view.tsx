@@ -15,6 +15,7 @@ import { Badge } from '../../../../shared/ui/values/badge.js';
 import { CustomerLink } from '../../../../shared/ui/values/customer-link.js';
 import { StaffMoney } from '../../../../shared/ui/values/staff-money.js';
 import { NumberText } from '../columns/request-columns.js';
+import { RiskSignals } from '../columns/risk-note.js';
 import type { RequestContext } from '../state/request-contexts.store.js';
 import { type Detail, useRequestDetails } from './request-details.js';
 import { EarlierPayments, OtherRequests, Timeline } from './request-lists.js';
@@ -41,6 +42,11 @@ export function RequestContextView({ context, countryOf }: RequestContextViewPro
       <Part title={t('panel.checks')}>
         <Checks checks={checks} />
       </Part>
+      {context.kind === 'transfers' && (
+        <Part title={t('risk.title')}>
+          <RiskSignals of={context.request} />
+        </Part>
+      )}
       <Part title={t(kind === 'cards' ? 'panel.customer' : 'panel.payer')}>
         <Customer customer={customer} account={account} />
       </Part>

@@ -44,7 +44,7 @@ const asWritten = (country: string) => country;
 /** Approval queue with server-side search and filters, oldest requests first; used for each kind and for all. */
 export function ApprovalQueue<Item extends PendingItem>(props: ApprovalQueueProps<Item>) {
   const { bulk, topTools, focusKey = null, countryOf = asWritten, children } = props;
-  const { name, checks } = bulk.queues.kind;
+  const { name, checks, riskOf } = bulk.queues.kind;
   const { t } = useTranslation('approvals');
   const { search, view, setView, onAll } = useQueueView(props);
   const wanted = bulk.queues.of(search.search, view);
@@ -77,7 +77,13 @@ export function ApprovalQueue<Item extends PendingItem>(props: ApprovalQueueProp
       }
     >
       {topTools}
-      <QueueFilters checks={checks} hasAmounts={name !== 'beneficiaries'} view={view} onChange={setView} />
+      <QueueFilters
+        checks={checks}
+        hasAmounts={name !== 'beneficiaries'}
+        hasRisks={riskOf !== undefined}
+        view={view}
+        onChange={setView}
+      />
       <BulkBar bulk={bulk} />
       <ListBody shown={{ list: queue.list, state, isOutdated }} skeleton={<QueueSkeleton />}>
         <QueueRequests
@@ -107,10 +113,10 @@ function useQueueView<Item extends PendingItem>({ of = null, onAll = false }: Ap
   const [chosen, setView] = useState(ALL_OLDEST);
   const showAll = () => {
     search.settle('');
-    setView({ ...chosen, check: null });
+    setView({ ...chosen, check: null, signal: null });
     if (onAll !== false) onAll();
   };
-  const isWhole = search.search === '' && chosen.check === null && onAll === false;
+  const isWhole = search.search === '' && chosen.check === null && chosen.signal === null && onAll === false;
   return { search, view: { ...chosen, queue: of }, setView, onAll: !isWhole && showAll };
 }
 

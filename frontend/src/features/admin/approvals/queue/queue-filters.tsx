@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { RequestCheck } from '#contract/admin';
+import { RISK_SIGNALS } from '#contract/banking/risk';
 import { look, Row } from '../../../../shared/ui/layout/parts.js';
 import type { QueueView } from '../state/approvals.api.js';
 
@@ -8,16 +9,18 @@ interface QueueFiltersProps {
   /** The checks by which the queue can be filtered. */
   checks: readonly RequestCheck[];
   hasAmounts: boolean;
+  hasRisks: boolean;
   view: QueueView;
   onChange: (view: QueueView) => void;
 }
 
-/** Chips that limit the list to what passed its checks or failed one of them, and that sort it by amount. */
-export function QueueFilters({ checks, hasAmounts, view, onChange }: QueueFiltersProps) {
+/** Chips that limit the list by checks and risk signals, and that sort it by amount or by risk. */
+export function QueueFilters({ checks, hasAmounts, hasRisks, view, onChange }: QueueFiltersProps) {
   const { t } = useTranslation('approvals');
   const toggleCheck = (check: 'passed' | RequestCheck) =>
     onChange({ ...view, check: view.check === check ? null : check });
-  const isLargest = view.order === 'largest';
+  const toggleOrder = (order: QueueView['order']) =>
+    onChange({ ...view, order: view.order === order ? 'oldest' : order });
   return (
     <Row role="group" aria-label={t('filters.label')} gap={8} wrap padding="0 20px 12px">
       <Chip isOn={view.check === 'passed'} text={t('filters.passed')} onPress={() => toggleCheck('passed')} />
@@ -31,13 +34,32 @@ export function QueueFilters({ checks, hasAmounts, view, onChange }: QueueFilter
       ))}
       {hasAmounts && (
         <Chip
-          isOn={isLargest}
+          isOn={view.order === 'largest'}
           text={t('filters.largest')}
-          onPress={() => onChange({ ...view, order: isLargest ? 'oldest' : 'largest' })}
+          onPress={() => toggleOrder('largest')}
         />
+      )}
+      {hasRisks && (
+        <Chip isOn={view.order === 'risk'} text={t('filters.riskiest')} onPress={() => toggleOrder('risk')} />
+      )}
+      {hasRisks && (view.order === 'risk' || view.signal !== null) && (
+        <SignalFilters view={view} onChange={onChange} />
       )}
     </Row>
   );
+}
+
+/** One chip for each risk signal. They are many, so they show once the list is about risks. */
+function SignalFilters({ view, onChange }: Pick<QueueFiltersProps, 'view' | 'onChange'>) {
+  const { t } = useTranslation('approvals');
+  return RISK_SIGNALS.map((signal) => (
+    <Chip
+      key={signal}
+      isOn={view.signal === signal}
+      text={t(`risk.names.${signal}`)}
+      onPress={() => onChange({ ...view, signal: view.signal === signal ? null : signal })}
+    />
+  ));
 }
 
 interface ChipProps {

@@ -42,6 +42,8 @@ export interface QueueKind<Item> {
   failedOf: (item: Item) => readonly RequestCheck[];
   /** The amount of a request, with or without a sign; null for one without. */
   amountOf: (item: Item) => string | null;
+  /** The risk of a request, 0 to 100; absent where requests have none. */
+  riskOf?: (item: Item) => number;
   /** Display name of a request. */
   nameOf: (item: Item) => string;
   /** What the question for a reason, the toast of a decision and the list of failures say about the request. */

@@ -1,5 +1,12 @@
 import type { AuditItemDto } from '#contract/shapes/admin/admin-views.dto';
-import { type PendingCheck, type PendingOrder, type RequestCheck, TOTAL_COUNT_HEADER } from '#contract/admin';
+import {
+  type PendingCheck,
+  type PendingOrder,
+  type PendingSort,
+  type RequestCheck,
+  TOTAL_COUNT_HEADER,
+} from '#contract/admin';
+import type { RiskSignal } from '#contract/banking/risk';
 import type { ApprovalKind } from '#contract/access/confirmations';
 import type { ConfirmedRequestDto } from '#contract/shapes/access/confirmations.dto';
 import { getPage, http, type Page } from '../../../../shared/api/http.js';
@@ -24,39 +31,47 @@ export interface PendingPage<Item> extends Page<Item> {
 
 /** What of a queue is shown, besides the search, and in which order. */
 export interface QueueView {
-  order: Exclude<PendingOrder, 'newest'>;
+  order: Exclude<PendingOrder, 'newest'> | PendingSort;
   /** Only requests that passed their checks, or failed this one; null for all. */
   check: 'passed' | RequestCheck | null;
+  /** Only transfers with this risk signal; null for all. */
+  signal: RiskSignal | null;
   /** One queue of the inbox; null for all. */
   queue: ApprovalKind | null;
 }
 
 /** All requests, oldest first. */
-export const ALL_OLDEST: QueueView = { order: 'oldest', check: null, queue: null };
+export const ALL_OLDEST: QueueView = { order: 'oldest', check: null, signal: null, queue: null };
 
 interface PendingQuery {
   search?: string;
   checks?: PendingCheck;
   check?: RequestCheck;
+  signal?: RiskSignal | null;
+  sort?: PendingSort;
   queue?: ApprovalKind | null;
   limit?: number;
   order?: PendingOrder;
 }
 
 /** What the server is asked for a view. */
-export function queryOf({ order, check, queue }: QueueView): PendingQuery {
+export function queryOf({ order, check, signal, queue }: QueueView): PendingQuery {
   const checked = check === null ? {} : check === 'passed' ? { checks: check } : { check };
-  return { order, queue, ...checked };
+  const ordered = order === 'risk' ? { sort: order } : { order };
+  return { ...ordered, queue, signal, ...checked };
 }
 
 /** API path of the first page of matching pending items. */
 export function pendingPath(
   path: string,
-  { search = '', checks, check, queue = null, limit = PAGE_SIZE, order = 'oldest' }: PendingQuery = {},
+  { search = '', checks, check, limit = PAGE_SIZE, order = 'oldest', ...others }: PendingQuery = {},
 ): string {
+  const { signal = null, sort, queue = null } = others;
   const query = new URLSearchParams({ limit: String(limit), order, ...(search === '' ? {} : { search }) });
   if (checks !== undefined) query.set('checks', checks);
   if (check !== undefined) query.set('check', check);
+  if (signal !== null) query.set('signal', signal);
+  if (sort !== undefined) query.set('sort', sort);
   if (queue !== null) query.set('queue', queue);
   return `${path}?${query.toString()}`;
 }

@@ -76,6 +76,7 @@ export const transferQueues = new PendingQueues<PendingTransferDto>({
   checks: ['recipient_unavailable'],
   failedOf: ({ blockedReason }) => (blockedReason === null ? [] : [blockedReason]),
   amountOf: ({ amount }) => amount,
+  riskOf: ({ risk }) => risk,
   latestDecisions: (limit) => fetchLatest(TRANSFER_DECISIONS, limit),
   nameOf: nameOfTransfer,
   wordsOf: (transfer) => ({
@@ -134,6 +135,7 @@ export const inboxQueues = new PendingQueues<InboxItemDto>({
   checks: REQUEST_CHECKS,
   failedOf: ({ failedChecks }) => failedChecks,
   amountOf: ({ amount }) => amount,
+  riskOf: ({ risk }) => risk,
   latestDecisions: (limit) =>
     fetchLatest(
       [...BENEFICIARY_DECISIONS, ...TRANSFER_DECISIONS, ...ORDER_DECISIONS, ...CARD_DECISIONS],

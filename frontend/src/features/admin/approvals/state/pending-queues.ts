@@ -12,7 +12,15 @@ import {
 import { decideRequest, ownPending } from '../../second-approvals/approval-requests.store.js';
 import { DecidedItems } from './decided-items.js';
 import { isAlreadyDecided, PendingQueue } from './pending-queue.js';
-import { GONE, largestFirst, oldestFirst, type Outcome, type PendingItem } from './queue-rows.js';
+import {
+  GONE,
+  type ItemOrder,
+  largestFirst,
+  oldestFirst,
+  type Outcome,
+  type PendingItem,
+  riskiestFirst,
+} from './queue-rows.js';
 
 /** Number of items in each list of the System Overview. */
 const OVERVIEW_SIZE = 5;
@@ -38,7 +46,7 @@ export class PendingQueues<Item extends PendingItem> {
   /** The queue of the items in `view` that match `search`, or of all when it is empty; cached. */
   of(search: string, view: QueueView = ALL_OLDEST): PendingQueue<Item> {
     const path = pendingPath(this.kind.path, { ...queryOf(view), search });
-    const order = view.order === 'largest' ? largestFirst(this.kind.amountOf) : oldestFirst;
+    const order = this.orderOf(view);
     const queue = this.queues.get(path) ?? new PendingQueue<Item>(this.kind, path, this.decided, order);
     this.queues.delete(path);
     this.queues.set(path, queue);
@@ -90,6 +98,11 @@ export class PendingQueues<Item extends PendingItem> {
     this.decided.clear();
     for (const queue of this.queues.values()) queue.drop();
     this.queues.clear();
+  }
+
+  private orderOf({ order }: QueueView): ItemOrder<Item> {
+    if (order === 'risk' && this.kind.riskOf) return riskiestFirst(this.kind.riskOf);
+    return order === 'largest' ? largestFirst(this.kind.amountOf) : oldestFirst;
   }
 
   private fail(id: string, error: unknown): void {

@@ -60,6 +60,11 @@ export function largestFirst<Item extends PendingItem>(
   return (a, b) => compareMoney(sizeOf(b), sizeOf(a)) || compare(a.id, b.id);
 }
 
+/** The highest risk first. */
+export function riskiestFirst<Item extends PendingItem>(riskOf: (item: Item) => number): ItemOrder<Item> {
+  return (a, b) => riskOf(b) - riskOf(a) || compare(a.id, b.id);
+}
+
 /**
  * Merges a reloaded list into the rows: each keeps its position, rows no longer pending are marked as gone,
  * and new ones are appended, so that nothing moves that the user may be about to click. `areNew` is false for
