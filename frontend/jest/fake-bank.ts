@@ -25,6 +25,8 @@ export class FakeBank {
   /** The version of the replies. */
   version = '"1"';
   readState: ChatReadStateDto = { unread: 0, readUpTo: null, agentReadUpTo: null };
+  /** Who of the bank works in the conversation. */
+  contact: string | null = null;
   /** Every call fails. */
   isDown = false;
   /** Messages are refused with 429. */
@@ -59,7 +61,7 @@ export class FakeBank {
     if (call === 'GET /api/chat/read-state') return this.readState;
     if (call === 'GET /api/chat/resolutions') return this.resolutions;
     if (call === 'POST /api/chat/rating') this.rated.push(JSON.parse(body) as ChatRatingDto);
-    if (call === 'GET /api/chat/presence') return { agentsOnline: true };
+    if (call === 'GET /api/chat/presence') return { agentsOnline: true, contact: this.contact };
     if (call === 'POST /api/chat/message') this.posted.push(JSON.parse(body) as ChatMessageDto);
     return call.startsWith('GET') ? this.replies : { reference: 'CHT-1' };
   }

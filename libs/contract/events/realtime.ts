@@ -75,6 +75,8 @@ export interface ServerEvents {
   'support.viewers': (viewers: ConversationViewers) => void;
   /** Whether any agent is online. */
   'chat.presence': (presence: { agentsOnline: boolean }) => void;
+  /** To a customer: somebody of the bank may have opened or left the conversation; `GET /api/chat/presence` says who. */
+  'chat.contact': () => void;
   /**
    * The node stops and closes the socket next: come again after a random part of this time, in milliseconds, so that
    * not all come to the other nodes in one instant.

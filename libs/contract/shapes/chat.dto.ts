@@ -185,4 +185,9 @@ export class ChatReadStateDto {
 
 export class AgentPresenceDto {
   agentsOnline!: boolean;
+  /**
+   * The first name of whoever of the bank has claimed the customer's conversation, or has it open; `null` if nobody does.
+   * @example "Priya"
+   */
+  contact!: string | null;
 }

@@ -47,14 +47,13 @@ export function readByColleague(agentId: string, key: ConversationKey): BankEven
   return forAgents('chat.read', agentId, key);
 }
 
-/** A conversation was claimed, released, resolved or reopened; of the latter two the customer is notified, too. */
+/** A conversation was claimed, released, resolved or reopened. The customer sees who works in it, and hears of it, too. */
 export function conversationChanged(
   type: 'claimed' | 'released' | 'resolved' | 'reopened',
   agentId: string,
   key: ConversationKey,
 ): BankEvent {
-  const isForCustomer = type === 'resolved' || type === 'reopened';
-  return audited((isForCustomer ? forBoth : forAgents)(`chat.${type}`, agentId, key));
+  return audited(forBoth(`chat.${type}`, agentId, key));
 }
 
 /** The customer rated a resolved conversation. The comment is not kept in the audit trail, which outlives the chat. */

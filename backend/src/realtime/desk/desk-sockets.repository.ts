@@ -112,6 +112,24 @@ export class DeskSocketsRepository {
     return row?.online ?? false;
   }
 
+  /**
+   * The first name of whoever of the bank works in this customer's conversation: who has claimed it, else who has had it
+   * open longest; `null` if nobody does.
+   */
+  async contactOf(customerId: string): Promise<string | null> {
+    const [row] = await this.pool.statement<{ name: string | null }>(
+      'contact-of-customer',
+      `SELECT coalesce((SELECT first_name FROM users WHERE id = c.claimed_by),
+                (SELECT u.first_name FROM desk_sockets s JOIN users u ON u.id = s.user_id
+                  WHERE s.conversation_id = c.id AND s.seen_at > now() - make_interval(secs => $2)
+                    AND NOT u.is_restricted
+                  ORDER BY s.since, u.id LIMIT 1)) AS name
+         FROM conversations c WHERE c.user_id = $1`,
+      [customerId, TTL_SECONDS],
+    );
+    return row?.name ?? null;
+  }
+
   /** The viewers of these conversations, each person once, in the order in which they opened it. */
   async viewersOf(conversationIds: readonly string[]): Promise<Map<string, DeskColleague[]>> {
     const rows = await this.pool.statement<{ conversationId: string; viewers: DeskColleague[] }>(

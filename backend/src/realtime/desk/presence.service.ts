@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { Room } from '../../events/bank-event.js';
 import { NodeSignals } from '../../events/node-signals.service.js';
 import { CUSTOMERS } from '../delivery/socket-rooms.js';
 import type { BankServer, BankSocket } from '../socket/bank-socket.js';
@@ -24,6 +25,9 @@ export class PresenceService implements OnModuleDestroy {
     signals.on('presence', () => {
       this.refresh();
     });
+    signals.on('contact', (customer) => {
+      if (typeof customer === 'string') this.tellOfContact(customer as Room);
+    });
   }
 
   attachServer(server: BankServer): void {
@@ -47,6 +51,21 @@ export class PresenceService implements OnModuleDestroy {
   /** Whether any agent is online, read from the database; for clients without a socket. */
   isAnyone(): Promise<boolean> {
     return this.rows.isAgentPresent();
+  }
+
+  /** The first name of whoever of the bank works in this customer's conversation; `null` if nobody does. */
+  contactOf(customerId: string): Promise<string | null> {
+    return this.rows.contactOf(customerId);
+  }
+
+  /** Tells the sockets of a customer, on all nodes, that somebody may have begun or ended to work in the conversation. */
+  async contactChanged(customer: Room): Promise<void> {
+    this.tellOfContact(customer);
+    await this.signals.send('contact', customer);
+  }
+
+  private tellOfContact(customer: Room): void {
+    this.server?.local.to(customer).emit('chat.contact');
   }
 
   async onModuleDestroy(): Promise<void> {

@@ -5,6 +5,7 @@ import { NodeSignals } from '../../events/node-signals.service.js';
 import type { BankSocket } from '../socket/bank-socket.js';
 import { DeskSocketsRepository } from './desk-sockets.repository.js';
 import { DeskSockets } from './desk-sockets.service.js';
+import { PresenceService } from './presence.service.js';
 
 /** Interval between reads of all viewers when there is no signal, in ms. */
 const REFRESH_MS = 1_000;
@@ -38,6 +39,7 @@ export class ViewingService implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly desk: DeskSockets,
     private readonly rows: DeskSocketsRepository,
     private readonly signals: NodeSignals,
+    private readonly presence: PresenceService,
   ) {
     signals.on('viewing', (conversationId) => {
       if (typeof conversationId === 'string') this.refresh([conversationId]);
@@ -56,6 +58,7 @@ export class ViewingService implements OnApplicationBootstrap, OnModuleDestroy {
     clearInterval(this.timer);
     await this.desk.end();
     await Promise.all([...this.watched.values()].map((id) => this.signals.send('viewing', id)));
+    await Promise.all([...this.watched.keys()].map((customer) => this.presence.contactChanged(customer)));
   }
 
   /**
@@ -85,8 +88,8 @@ export class ViewingService implements OnApplicationBootstrap, OnModuleDestroy {
     this.views.set(socket.id, view);
     this.watched.set(view.customer, conversationId);
     await socket.join(viewingRoom(conversationId));
-    this.notifyViewers(conversationId);
-    if (before && before.conversationId !== conversationId) this.notifyViewers(before.conversationId);
+    this.notifyViewers(view);
+    if (before && before.conversationId !== conversationId) this.notifyViewers(before);
     return true;
   }
 
@@ -94,7 +97,7 @@ export class ViewingService implements OnApplicationBootstrap, OnModuleDestroy {
     const view = this.forget(socket);
     if (!view || this.closed) return true;
     await this.desk.showNothing(socket);
-    this.notifyViewers(view.conversationId);
+    this.notifyViewers(view);
     return true;
   }
 
@@ -111,10 +114,11 @@ export class ViewingService implements OnApplicationBootstrap, OnModuleDestroy {
     return [...this.views.values()].some((view) => view.conversationId === conversationId);
   }
 
-  /** Updates the viewers on this node and signals the other nodes. */
-  private notifyViewers(conversationId: string): void {
+  /** Updates the viewers on this node, signals the other nodes, and tells the customer. */
+  private notifyViewers({ conversationId, customer }: Pick<View, 'conversationId' | 'customer'>): void {
     this.refresh([conversationId]);
     void this.signals.send('viewing', conversationId);
+    void this.presence.contactChanged(customer);
   }
 
   /** Updates the viewers of these conversations. One read runs at a time, so that sockets get the newest state last. */

@@ -9,7 +9,9 @@ import { currentUserResource } from '../../shared/user/current-user.store.js';
 import { useOnline } from '../../shared/lazy/use-online.js';
 import { useConnection } from '../../shared/live/connection.js';
 import { useReachable } from '../../shared/live/reachability.js';
+import { BankContact } from '../../shared/support/bank-contact.js';
 import { scrollToEnd } from '../../shared/support/conversation-log.js';
+import { presenceResource } from '../../shared/support/presence.store.js';
 import { useBackStep } from '../../shared/ui/back-steps.js';
 import { Text } from '../../shared/ui/layout/parts.js';
 import { useMedia } from '../../shared/ui/use-media.js';
@@ -18,7 +20,6 @@ import { followConversation, followTyping } from './state/chat-polling.js';
 import { ChatHeader } from './chat-header.js';
 import { ChatLog } from './chat-log.js';
 import type { Customer } from './state/chat-sending.js';
-import { presenceResource } from './state/chat.store.js';
 import {
   closeChat,
   toggleMinimised,
@@ -89,6 +90,7 @@ function AnswerPromise() {
             {t('promiseLater')}
           </Text>
         )}
+        <BankContact />
         <FreezeLink />
       </Text>
     </>

@@ -13,6 +13,8 @@ import { pinResource } from '../../shared/pin/pin.store.js';
 import { useResource } from '../../shared/store/create-resource.js';
 import { Card } from '../../shared/ui/elements/card.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
+import { Box } from '../../shared/ui/layout/parts.js';
+import { BankContact } from '../../shared/support/bank-contact.js';
 import { useCurrentUser } from '../../shared/user/current-user.store.js';
 import { openChatForRestriction } from '../../shared/user/chat-panel.store.js';
 import { askToFreeze } from '../../shared/freeze/freeze.store.js';
@@ -57,8 +59,18 @@ export function SecurityCard({ className, onOpen, children }: SecurityCardProps)
         />
       ))}
       {children}
+      <ContactRow />
       <FreezeRow />
     </Card>
+  );
+}
+
+/** Whether somebody who says they are the bank is the bank. */
+function ContactRow() {
+  return (
+    <Box padding="16px 20px" size="small">
+      <BankContact />
+    </Box>
   );
 }
 

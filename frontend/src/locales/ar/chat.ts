@@ -22,6 +22,12 @@ export const chat: Translation<typeof english> = {
     'لا يزال بإمكانك الاطّلاع على <accounts>حساباتك</accounts> و<transfers>تحويلاتك</transfers> و<beneficiaries>المستفيدين</beneficiaries>.',
   online: 'يوجد موظف دعم متصل الآن',
   away: 'لا يوجد موظف دعم متصل حاليًا',
+  contact: {
+    somebody: '<person>{{name}}</person> من {{bank}} على تواصل معك الآن في هذه المحادثة',
+    nobody: 'لا أحد من البنك يتواصل معك الآن',
+    never:
+      'لا نطلب منك أبدًا رقم PIN أو كلمة المرور أو الرموز أو رقم البطاقة، ولا نطلب تحويل أموالك إلى «حساب آمن».',
+  },
   minimise: 'تصغير',
   expand: 'توسيع',
   expandUnread_zero: 'توسيع، لا توجد رسائل غير مقروءة',

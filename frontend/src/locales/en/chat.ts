@@ -18,6 +18,12 @@ export const chat = {
     'You can still look at your <accounts>accounts</accounts>, <transfers>transfers</transfers> and <beneficiaries>recipients</beneficiaries>.',
   online: 'An agent is online',
   away: 'No agent is online right now',
+  contact: {
+    somebody: '<person>{{name}}</person> from {{bank}} is talking to you in this chat',
+    nobody: 'Nobody from the bank is contacting you now',
+    never:
+      'We never ask for your PIN, password, codes or card number, and never ask you to move money to a “safe account”.',
+  },
   minimise: 'Minimise',
   expand: 'Expand',
   expandUnread_one: 'Expand, {{count}} unread message',

@@ -18,6 +18,11 @@ export const chat: Translation<typeof english> = {
     'आप अपने <accounts>खाते</accounts>, <transfers>ट्रांसफ़र</transfers> और <beneficiaries>लाभार्थी</beneficiaries> अब भी देख सकते हैं।',
   online: 'एक एजेंट ऑनलाइन है',
   away: 'अभी कोई एजेंट ऑनलाइन नहीं है',
+  contact: {
+    somebody: '{{bank}} से <person>{{name}}</person> इस चैट में आपसे बात कर रहे हैं',
+    nobody: 'इस समय बैंक से कोई आपसे संपर्क नहीं कर रहा है',
+    never: 'हम कभी आपका PIN, पासवर्ड, कोड या कार्ड नंबर नहीं माँगते, और न ही पैसे किसी “सुरक्षित खाते” में भेजने को कहते हैं।',
+  },
   minimise: 'छोटा करें',
   expand: 'बड़ा करें',
   expandUnread_one: 'बड़ा करें, {{count}} अपठित संदेश',

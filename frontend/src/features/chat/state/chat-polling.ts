@@ -1,11 +1,11 @@
 import { isConnected, on } from '../../../shared/live/connection.js';
 import type { LiveBindings } from '../../../shared/live/live-bindings.js';
 import { listenToTyping } from '../../../shared/live/typing.js';
+import { presenceResource, withPresence } from '../../../shared/support/presence.store.js';
 import {
   chatStore,
   historyResource,
   pollReplies,
-  presenceResource,
   readStateResource,
   resolutionsResource,
 } from './chat.store.js';
@@ -20,7 +20,7 @@ export function followConversation(email: string): () => void {
   const leaveHistory = historyResource.watch();
   const leavePresence = presenceResource.watch();
   const leaveResolutions = resolutionsResource.watch();
-  const leavePushes = on('chat.presence', (presence) => presenceResource.set(presence));
+  const leavePushes = on('chat.presence', withPresence);
   void presenceResource.reload();
   // Without a socket no push has updated the read state and the resolutions.
   if (!isConnected()) {
@@ -99,6 +99,7 @@ export const chatLive: LiveBindings = {
     void historyResource.invalidate();
     void readStateResource.invalidate();
     void resolutionsResource.invalidate();
+    void presenceResource.invalidate();
   },
   // The transactions that messages are about are shown as they are now.
   transactions: () => {

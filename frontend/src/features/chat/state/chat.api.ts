@@ -1,5 +1,4 @@
 import type {
-  AgentPresenceDto,
   ChatHistoryItemDto,
   ChatMessageDto,
   ChatRatingDto,
@@ -54,10 +53,6 @@ export function postRating(request: ChatRatingDto): Promise<void> {
 
 export function fetchReadState(): Promise<ChatReadStateDto> {
   return logged(http.get<ChatReadStateDto>('/api/chat/read-state'));
-}
-
-export function fetchPresence(): Promise<AgentPresenceDto> {
-  return logged(http.get<AgentPresenceDto>('/api/chat/presence'));
 }
 
 export function postMessage(request: ChatMessageDto): Promise<ChatReceiptDto> {

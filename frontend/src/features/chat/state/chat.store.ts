@@ -1,7 +1,7 @@
 import { createStore, useStore } from 'zustand';
 import { createResource } from '../../../shared/store/create-resource.js';
 import type { AttachedTransactionDto } from '#contract/shapes/chat.dto';
-import { fetchHistory, fetchPresence, fetchReadState, fetchReplies, fetchResolutions } from './chat.api.js';
+import { fetchHistory, fetchReadState, fetchReplies, fetchResolutions } from './chat.api.js';
 import { EMPTY_THREAD, type Thread, withHistory, withOlder, withReplies } from './chat-messages.js';
 
 interface ChatState {
@@ -62,8 +62,6 @@ export const readStateResource = createResource('chat.read-state', fetchReadStat
 
 /** When the conversation was resolved, and how it was rated. */
 export const resolutionsResource = createResource('chat.resolutions', fetchResolutions);
-
-export const presenceResource = createResource('chat.presence', fetchPresence);
 
 const NOTHING = { replies: [], version: null };
 
