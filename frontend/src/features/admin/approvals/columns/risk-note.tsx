@@ -55,7 +55,12 @@ export function RiskSignals({ of }: { of: RiskShown }) {
         {of.signals.map(({ id, weight, figures }) => (
           <Row as="li" key={id} gap={8} align="baseline">
             <Badge>{t('risk.weight', { weight: format.number(weight) })}</Badge>
-            <span>{t(`risk.texts.${id}`, wordsOf(figures, of.currency, format.number))}</span>
+            <span>
+              {t(
+                `risk.texts.${id}`,
+                wordsOf(figures, of.currency, (value) => format.number(value)),
+              )}
+            </span>
           </Row>
         ))}
       </Stack>

@@ -44,7 +44,7 @@ const asWritten = (country: string) => country;
 /** Approval queue with server-side search and filters, oldest requests first; used for each kind and for all. */
 export function ApprovalQueue<Item extends PendingItem>(props: ApprovalQueueProps<Item>) {
   const { bulk, topTools, focusKey = null, countryOf = asWritten, children } = props;
-  const { name, checks, riskOf } = bulk.queues.kind;
+  const { name } = bulk.queues.kind;
   const { t } = useTranslation('approvals');
   const { search, view, setView, onAll } = useQueueView(props);
   const wanted = bulk.queues.of(search.search, view);
@@ -77,13 +77,7 @@ export function ApprovalQueue<Item extends PendingItem>(props: ApprovalQueueProp
       }
     >
       {topTools}
-      <QueueFilters
-        checks={checks}
-        hasAmounts={name !== 'beneficiaries'}
-        hasRisks={riskOf !== undefined}
-        view={view}
-        onChange={setView}
-      />
+      <QueueFilters of={bulk.queues.kind} view={view} onChange={setView} />
       <BulkBar bulk={bulk} />
       <ListBody shown={{ list: queue.list, state, isOutdated }} skeleton={<QueueSkeleton />}>
         <QueueRequests

@@ -3,20 +3,20 @@ import { useTranslation } from 'react-i18next';
 import type { RequestCheck } from '#contract/admin';
 import { RISK_SIGNALS } from '#contract/banking/risk';
 import { look, Row } from '../../../../shared/ui/layout/parts.js';
+import type { QueueName } from './queue-kind.js';
 import type { QueueView } from '../state/approvals.api.js';
 
 interface QueueFiltersProps {
-  /** The checks by which the queue can be filtered. */
-  checks: readonly RequestCheck[];
-  hasAmounts: boolean;
-  hasRisks: boolean;
+  /** The kind of the queue: by which checks it can be filtered, and whether it has risks. */
+  of: { name: QueueName; checks: readonly RequestCheck[]; riskOf?: unknown };
   view: QueueView;
   onChange: (view: QueueView) => void;
 }
 
 /** Chips that limit the list by checks and risk signals, and that sort it by amount or by risk. */
-export function QueueFilters({ checks, hasAmounts, hasRisks, view, onChange }: QueueFiltersProps) {
+export function QueueFilters({ of: { name, checks, riskOf }, view, onChange }: QueueFiltersProps) {
   const { t } = useTranslation('approvals');
+  const hasRisks = riskOf !== undefined;
   const toggleCheck = (check: 'passed' | RequestCheck) =>
     onChange({ ...view, check: view.check === check ? null : check });
   const toggleOrder = (order: QueueView['order']) =>
@@ -32,7 +32,7 @@ export function QueueFilters({ checks, hasAmounts, hasRisks, view, onChange }: Q
           onPress={() => toggleCheck(check)}
         />
       ))}
-      {hasAmounts && (
+      {name !== 'beneficiaries' && (
         <Chip
           isOn={view.order === 'largest'}
           text={t('filters.largest')}
