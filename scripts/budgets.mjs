@@ -46,7 +46,8 @@ const budgets = [
     page: 'landing.en.html',
   },
   { name: 'customer', kB: 380, modules: customer },
-  { name: 'administrator', kB: 330, modules: admin },
+  // The goal is 330: staff, policies and second persons have brought menu entries, words and live lists to every page.
+  { name: 'administrator', kB: 335, modules: admin },
   { name: 'customer, with charts', kB: 700, modules: [...customer, 'src/shared/ui/charts/canvases.ts'] },
 ];
 

@@ -1,7 +1,7 @@
 import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
 import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import { fullNameOf } from '../../../../shared/format/names.js';
-import { PendingApproval } from '../../second-approvals/pending-approval.js';
+import { LazyPendingApproval } from '../../second-approvals/lazy-pending-approval.js';
 import { reloadEveryone } from '../user-detail.store.js';
 import { useAccountWords } from './account-parts.js';
 
@@ -9,7 +9,7 @@ import { useAccountWords } from './account-parts.js';
 export function WaitingUserChange({ user }: { user: AdminUserDto }) {
   const { pendingApproval } = user;
   if (pendingApproval === null) return null;
-  return <PendingApproval of={pendingApproval} name={fullNameOf(user)} onSettled={reloadEveryone} />;
+  return <LazyPendingApproval of={pendingApproval} name={fullNameOf(user)} onSettled={reloadEveryone} />;
 }
 
 /** The same for a change of an account. */
@@ -17,5 +17,5 @@ export function WaitingAccountChange({ account }: { account: AdminAccountDto }) 
   const words = useAccountWords();
   const { pendingApproval } = account;
   if (pendingApproval === null) return null;
-  return <PendingApproval of={pendingApproval} name={words(account)} onSettled={reloadEveryone} />;
+  return <LazyPendingApproval of={pendingApproval} name={words(account)} onSettled={reloadEveryone} />;
 }
