@@ -74,14 +74,14 @@ export class BillConfirmation implements OnModuleInit {
     const { bill, amount } = payment;
     await this.confirm(tx, customer, {
       act: { action: 'bill_payment', details: () => paymentDetails(payment), confirmationId },
-      isSmall: bill.isKnown && (await this.isSmall(amount)),
+      isSmall: bill.isKnown && (await this.isSmall(tx, amount)),
     });
   }
 
   /** Uses up the confirmation of autopay, if it needs one. @throws as {@link ofPayment} */
   async ofAutopay(tx: Tx, customer: SignedIn, { confirmationId, ...autopay }: Autopay & Confirmed) {
     const { added, limit } = autopay;
-    const isSmall = limit !== null && (await this.isSmall(limit));
+    const isSmall = limit !== null && (await this.isSmall(tx, limit));
     await this.confirm(tx, customer, {
       act: { action: 'autopay', details: () => autopayDetails(autopay), confirmationId },
       isSmall: isSmall && (await this.bills.isKnown(tx, added.id)),
@@ -104,8 +104,8 @@ export class BillConfirmation implements OnModuleInit {
     await this.confirmations.consume(tx, customer, { ...act, isPayment: true, isFree });
   }
 
-  private async isSmall(amount: Money): Promise<boolean> {
-    return compareMoney(amount, await this.confirmations.confirmAbove()) <= 0;
+  private async isSmall(tx: Tx, amount: Money): Promise<boolean> {
+    return compareMoney(amount, await this.confirmations.confirmAbove(tx)) <= 0;
   }
 
   private async paymentOf({ id }: SignedIn, request: object): Promise<Details> {

@@ -47,7 +47,7 @@ export class LimitsService {
    */
   change(customer: SignedIn, request: ChangeOwnLimitsDto): Promise<LimitsDto> {
     return this.writes.ofOwnRow(customer, async (tx) => {
-      const { limits: bank } = await this.policies.current();
+      const { limits: bank } = await this.policies.current(tx);
       const values = valuesIn(request);
       refuseAboveBank(values, bank);
       const own = await this.limits.own(tx, customer.id);
@@ -82,7 +82,7 @@ export class LimitsService {
     return this.writes.of(staff, async (tx) => {
       const { role } = await this.users.lockForReset(tx, userId, 'Administrators have no limits');
       if (role !== 'customer') throw new Refused('forbidden', 'Only customers have limits');
-      const { limits: bank } = await this.policies.current();
+      const { limits: bank } = await this.policies.current(tx);
       const { single = null, day = null, month = null, count = null } = request;
       const values: PaymentLimits = { single, day, month, count };
       refuseAboveBank(values, bank);
@@ -100,7 +100,7 @@ export class LimitsService {
   }
 
   private async view(tx: Tx, userId: string): Promise<LimitsDto> {
-    const policies: Policies = await this.policies.current();
+    const policies: Policies = await this.policies.current(tx);
     const { limits, newRecipientHours, newRecipientLimit, rates } = policies;
     const policy = JSON.stringify({ limits, newRecipientHours, newRecipientLimit, rates });
     const asked = { userId, beneficiaryId: null, amount: '0.00', currency: LIMIT_CURRENCY };

@@ -30,8 +30,8 @@ export class PaymentLimitsService {
   ) {}
 
   /** What the submitting statement needs. */
-  async forStatement(): Promise<StatementPolicy> {
-    return statementPolicy(await this.policies.current());
+  async forStatement(tx?: Tx): Promise<StatementPolicy> {
+    return statementPolicy(await this.policies.current(tx));
   }
 
   /** The recipients of a customer who were approved too short a time ago to be paid like others, by their ids. */
@@ -44,13 +44,13 @@ export class PaymentLimitsService {
 
   /** Call it after the payers themselves are locked, and before all other locks. */
   async lockPayers(tx: Tx, userIds: readonly string[]): Promise<void> {
-    const { isLimiting } = await this.forStatement();
+    const { isLimiting } = await this.forStatement(tx);
     await this.limits.lockPayers(tx, userIds, isLimiting);
   }
 
   /** The limits of payments that are decided one after the other in one transaction. The payers are locked. */
   async of(tx: Tx, payments: readonly LimitedPayment[]): Promise<PaymentsWithin> {
-    const { policy, isLimiting } = await this.forStatement();
+    const { policy, isLimiting } = await this.forStatement(tx);
     const isLimited = isLimiting || (await this.limits.haveOwn(tx, payments));
     return new PaymentsWithin(payments, isLimited ? await this.limits.allowances(tx, payments, policy) : []);
   }
@@ -67,7 +67,7 @@ export class PaymentLimitsService {
   }
 
   private async refusalIn(tx: Tx, payment: LimitedPayment, problem: LimitProblem): Promise<Refused> {
-    const { policy } = await this.forStatement();
+    const { policy } = await this.forStatement(tx);
     const [allowance] = await this.limits.allowances(tx, [payment], policy);
     if (!allowance) throw new Error('The limits of a payment have vanished.');
     if (problem === 'recipient_too_new')

@@ -13,6 +13,7 @@ import { type PolicyDocument, PolicyEntity, THE_POLICIES } from './policy.entity
 export { POLICIES_ID } from './policy.entity.js';
 
 const KEY = 'policies';
+const READ = 'SELECT version, document FROM policies';
 
 /** The policies of the bank. Changes take effect at once on this node, and within a second on the others. */
 @Injectable()
@@ -29,14 +30,15 @@ export class PoliciesService {
     tail.onBatch((batch) => this.onEvents(batch.events));
   }
 
-  /** The policies in force. */
-  async current(): Promise<Policies> {
+  /**
+   * The policies in force.
+   * @param tx the transaction of the caller, which has a connection already: waiting for a second one could take forever
+   */
+  async current(tx?: Tx): Promise<Policies> {
     const policies = await this.cache.get(KEY, async () => {
-      const [row] = await this.pool.statement<Stored>(
-        'policies',
-        'SELECT version, document FROM policies',
-        [],
-      );
+      const [row] = tx
+        ? await tx.query<Stored>(READ)
+        : await this.pool.statement<Stored>('policies', READ, []);
       return row ? policiesOf(row) : null;
     });
     if (!policies) throw new Error('The row of the policies is missing.');

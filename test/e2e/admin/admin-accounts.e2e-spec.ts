@@ -22,15 +22,16 @@ describe('opening an account', () => {
 
     const account = body as AdminAccountDto;
     expect(status).toBe(201);
-    expect(account).toEqual(
-      accountBody({
+    expect(account).toEqual({
+      pendingApproval: null,
+      ...accountBody({
         accountType: 'savings',
         iban: `AE${account.iban.slice(2, 4)}099${account.accountNumber}`,
         balance: '1000.50',
         currency: 'USD',
         userId: sara.id,
       }),
-    );
+    });
     expect(await bookedOn(bank, account.id)).toEqual([
       { kind: 'opening', amount: '1000.50', against: 'opening' },
     ]);

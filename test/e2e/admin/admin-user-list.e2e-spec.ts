@@ -39,9 +39,10 @@ describe('the list of users', () => {
       'investment EUR',
       'checking AED',
     ]);
-    expect(first?.accounts[4]).toEqual(
-      accountBody({ id, accountType: 'checking', balance: '10.00', userId: layla.id }),
-    );
+    expect(first?.accounts[4]).toEqual({
+      ...accountBody({ id, accountType: 'checking', balance: '10.00', userId: layla.id }),
+      pendingApproval: null,
+    });
     expect(second).toEqual(agent);
     expect(third).toMatchObject({ id: admin.id, isAdmin: true, accounts: [] });
   });

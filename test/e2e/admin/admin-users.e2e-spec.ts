@@ -33,6 +33,8 @@ describe('creating a customer', () => {
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       accounts: expect.any(Array),
       goalTotals: [],
+      permissions: [],
+      pendingApproval: null,
     });
     expect(user.accounts.map(({ accountType }) => accountType)).toEqual([
       'checking',

@@ -49,6 +49,7 @@ describe('signing in', () => {
       isAgent: false,
       isRestricted: false,
       frozenAt: null,
+      permissions: [],
     });
     expect(await whoIs(sara.client)).toEqual(body);
   });

@@ -38,6 +38,7 @@ describe('changing one’s profile', () => {
       isAgent: false,
       isRestricted: false,
       frozenAt: null,
+      permissions: [],
     });
     expect((await sara.client.get('/api/auth/user')).body).toEqual(body);
   });

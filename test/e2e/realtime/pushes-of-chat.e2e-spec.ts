@@ -101,7 +101,10 @@ describe('the desk’s own work', () => {
 
   it('is pushed to the desk and the audit trail for a claim or release, and to the customer for the end', async () => {
     for (const verb of ['claim', 'release']) {
-      expect({ verb, told: await told(() => desk(verb)) }).toEqual({ verb, told: deskAudited() });
+      expect({ verb, told: await told(() => desk(verb)) }).toEqual({
+        verb,
+        told: { ...deskAudited(), sara: ['chat'] },
+      });
     }
     for (const verb of ['resolve', 'reopen']) {
       expect({ verb, told: await told(() => desk(verb)) }).toEqual({

@@ -31,7 +31,7 @@ export class PolicyChanges implements OnModuleInit {
   /** @throws {stale_policy} @throws {already_requested} */
   async change(admin: SignedIn, request: PoliciesRequestDto): Promise<AdminPoliciesDto | WaitingDto> {
     const changed = await this.writes.of(admin, async (tx) => {
-      if (!(await this.approvals.isNeeded(({ policyChange }) => policyChange)))
+      if (!(await this.approvals.isNeeded(tx, ({ policyChange }) => policyChange)))
         return this.policies.change(tx, admin.id, request);
       const before = await this.policies.keep(tx);
       const [old, now] = [valuesOf(before), valuesOf(this.policies.changed(before, request))];

@@ -85,9 +85,8 @@ export class SecondApprovals implements OnModuleInit {
   }
 
   /** Whether the policies in force make a change wait. */
-  async isNeeded(rule: (fourEyes: Policies['fourEyes'], policies: Policies) => boolean): Promise<boolean> {
-    const policies = await this.policies.current();
-    return rule(policies.fourEyes, policies);
+  async isNeeded(tx: Tx, rule: (fourEyes: Policies['fourEyes']) => boolean): Promise<boolean> {
+    return rule((await this.policies.current(tx)).fourEyes);
   }
 
   /**

@@ -70,7 +70,7 @@ export class StaffService implements OnModuleInit {
       { scope: 'administration', key, content, subjectOf: subjectIn },
       async (tx, own) => {
         refuseBeyond(own, permissions);
-        if (await this.approvals.isNeeded(({ staffChange }) => staffChange))
+        if (await this.approvals.isNeeded(tx, ({ staffChange }) => staffChange))
           return this.approvals.ask(tx, admin, additionOf(draft, permissions));
         return this.create(tx, { ...admin, permissions: own.permissions }, draft);
       },
@@ -84,7 +84,7 @@ export class StaffService implements OnModuleInit {
   change(admin: SignedIn, id: string, request: ChangeStaffDto): Promise<StaffDto | WaitingDto> {
     return this.writes.with(admin, { lock: STAFF_LOCK }, async (tx, { permissions }) => {
       const maker = { ...admin, permissions };
-      if (await this.approvals.isNeeded(({ staffChange }) => staffChange))
+      if (await this.approvals.isNeeded(tx, ({ staffChange }) => staffChange))
         return this.ask(tx, maker, id, request);
       return this.apply(tx, maker, id, request);
     });

@@ -121,7 +121,9 @@ export class AdminAccountsService implements OnModuleInit {
       const details = async () =>
         balanceDetails(account, await this.users.require(tx, account.userId), request);
       await this.confirmations.consume(tx, admin, { action: 'balance_edit', details, confirmationId });
-      if (await this.approvals.isNeeded(({ balanceChangeAbove }) => isAbove(difference, balanceChangeAbove)))
+      if (
+        await this.approvals.isNeeded(tx, ({ balanceChangeAbove }) => isAbove(difference, balanceChangeAbove))
+      )
         return this.approvals.ask(tx, admin, balanceQuestion(account, { balance, reason }));
     }
     const side = { accountId, currency: account.currency };

@@ -84,7 +84,9 @@ export class CreditLimitsService implements OnModuleInit {
         limitDetails(account, await this.users.require(tx, account.userId), creditLimit);
       if (compareMoney(difference, '0.00') > 0)
         await this.confirmations.consume(tx, admin, { action: 'credit_limit', details, confirmationId });
-      if (await this.approvals.isNeeded(({ balanceChangeAbove }) => isAbove(difference, balanceChangeAbove)))
+      if (
+        await this.approvals.isNeeded(tx, ({ balanceChangeAbove }) => isAbove(difference, balanceChangeAbove))
+      )
         return this.approvals.ask(tx, admin, limitQuestion(account, creditLimit));
     }
     await this.accounts.setCreditLimit(tx, accountId, creditLimit);

@@ -81,7 +81,7 @@ export class GuardedUsersService implements OnModuleInit {
       const details = () => userDetails(user);
       await this.confirmations.consume(tx, admin, { action: 'customer_pin', details, confirmationId });
       const { hash, keyMark } = this.users.hashPin(userId, newPin);
-      if (await this.approvals.isNeeded(({ pinChange }) => pinChange)) {
+      if (await this.approvals.isNeeded(tx, ({ pinChange }) => pinChange)) {
         const request: PinChange = { userId, hash: hash.toString('base64'), keyMark };
         return this.approvals.ask(tx, admin, { kind: 'pin_change', ...about(user), summary: [], request });
       }
@@ -98,7 +98,7 @@ export class GuardedUsersService implements OnModuleInit {
       const user = await this.users.lockForDeletion(tx, userId);
       const details = () => userDetails(user);
       await this.confirmations.consume(tx, admin, { action: 'user_deletion', details, confirmationId });
-      if (await this.approvals.isNeeded(({ userDeletion }) => userDeletion)) {
+      if (await this.approvals.isNeeded(tx, ({ userDeletion }) => userDeletion)) {
         const request: Deletion = { userId, money: await moneyNow(tx, userId) };
         const summary = [{ field: 'username', before: user.username, after: null }];
         return this.approvals.ask(tx, admin, { kind: 'user_deletion', ...about(user), summary, request });
@@ -121,7 +121,7 @@ export class GuardedUsersService implements OnModuleInit {
   ): Promise<WaitingDto | undefined> {
     await this.factors.assertProven(admin);
     return this.writes.of(admin, async (tx) => {
-      if (!(await this.approvals.isNeeded(({ factorRemoval }) => factorRemoval))) {
+      if (!(await this.approvals.isNeeded(tx, ({ factorRemoval }) => factorRemoval))) {
         await this.factors.remove(tx, admin, userId, passkeyId);
         return undefined;
       }

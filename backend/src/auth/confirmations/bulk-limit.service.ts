@@ -49,7 +49,7 @@ export class BulkLimit {
 
   /** Whether each approval has to be announced, in the same order. Approvers wait for each other's own approvals only. */
   async exceeded(tx: Tx, approvals: readonly (SingleApproval | null)[]): Promise<boolean[]> {
-    const { bulkAbove } = (await this.policies.current()).fourEyes;
+    const { bulkAbove } = (await this.policies.current(tx)).fourEyes;
     const results = approvals.map(() => false);
     if (bulkAbove === null) return results;
     const approvers = new Set(approvals.flatMap((approval) => approval?.approverId ?? []));

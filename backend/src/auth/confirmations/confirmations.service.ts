@@ -146,8 +146,8 @@ export class ConfirmationsService {
   }
 
   /** The amount above which a payment is always confirmed, in its currency. */
-  async confirmAbove(): Promise<Money> {
-    return (await this.policies.current()).confirmAbove ?? this.config.confirmAbove;
+  async confirmAbove(tx?: Tx): Promise<Money> {
+    return (await this.policies.current(tx)).confirmAbove ?? this.config.confirmAbove;
   }
 
   private async passkeyOptions(intent: Intent) {

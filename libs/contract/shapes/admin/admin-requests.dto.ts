@@ -225,9 +225,11 @@ export class OneUserDto {
 
 /** What is to be approved together. */
 export class BulkApprovalDto {
+  /** @example "transfers" */
   @ChoiceField('Kind', APPROVAL_KINDS)
   kind!: ApprovalKind;
 
+  /** @example ["019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5c"] */
   @rule('ids', (value) =>
     Array.isArray(value) && value.length > 0 && value.length <= LIMITS.bulkApproval && value.every(isUuid)
       ? null

@@ -137,7 +137,10 @@ export class DecideRequestDto {
   @TextField({ label: 'Reason', max: LIMITS.reasonLength })
   reason?: string;
 
-  /** A verified confirmation of `approval_request`, for an approval by staff with a strong factor. */
+  /**
+   * A verified confirmation of `approval_request`, for an approval by staff with a strong factor.
+   * @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b60"
+   */
   @OptionalField()
   @ConfirmationIdField()
   confirmationId?: string;

@@ -5,7 +5,7 @@ import type { CustomerBillerDto } from '#contract/shapes/billers.dto';
 import { choose } from '../../../../jest/choose.js';
 import { fakeBill } from '../../../../jest/fake-bills.js';
 import { fakeResponse } from '../../../../jest/fake-response.js';
-import { fakeAccount, fakeCurrentUser } from '../../../../jest/fixtures.js';
+import { fakeAccount, fakeCurrentUser, fakeLimits } from '../../../../jest/fixtures.js';
 import { accountsResource } from '../../../features/accounts/accounts.store.js';
 import { currentUserResource } from '../../../shared/user/current-user.store.js';
 import { billersResource, billsResource, ownBillersResource } from '../../../features/bills/bills.store.js';
@@ -37,7 +37,7 @@ const OWN: CustomerBillerDto = {
 const keys: (string | null)[] = [];
 
 globalThis.fetch = jest.fn((path: string, { method, headers }: RequestInit) => {
-  if (method === 'GET') return Promise.resolve(fakeResponse(200, []));
+  if (method === 'GET') return Promise.resolve(fakeResponse(200, path === '/api/limits' ? fakeLimits() : []));
   if (path.endsWith('/payments')) keys.push(new Headers(headers).get('idempotency-key'));
   return Promise.reject(new TypeError('Failed to fetch'));
 }) as unknown as typeof fetch;
