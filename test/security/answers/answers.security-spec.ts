@@ -106,6 +106,8 @@ describe('answers', () => {
     });
     expect(bodies.length).toBeGreaterThan(50);
     const names = [...new Set(bodies.flatMap(namesIn))];
-    expect(names.filter((name) => SECRET_NAMES.test(name))).toEqual([]);
+    // A policy that says whether a second person decides about a PIN.
+    const secrets = names.filter((name) => SECRET_NAMES.test(name) && name !== 'pinChange');
+    expect(secrets).toEqual([]);
   });
 });

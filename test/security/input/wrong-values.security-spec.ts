@@ -27,6 +27,8 @@ const AMOUNTS = [
   'newRecipientLimit',
   'confirmAbove',
 ];
+/** Numbers that may be zero. */
+const FROM_ZERO = ['newRecipientHours'];
 /** Messages are cleaned of non-characters, and unused fields may hold any text. */
 const FORGIVING = ['message', 'text', 'customerName', 'customerEmail'];
 /** Multi-line texts may contain joiners and marks; secrets are compared exactly as typed. */
@@ -83,7 +85,10 @@ function refusedIn({ call, field, schema }: Field): string[] {
     ...hostile.NO_TEXT,
     ...(required && schema.nullable !== true ? ['null', '""'] : []),
   ];
-  if (schema.type === 'number') return [...common, ...hostile.NO_COUNT];
+  if (schema.type === 'number') {
+    const counts = hostile.NO_COUNT.filter((value) => !(FROM_ZERO.includes(field) && Number(value) === 0));
+    return [...common, ...counts];
+  }
   return [
     ...common,
     ...(AMOUNTS.includes(field) ? hostile.NO_AMOUNT : hostile.NO_NUMBER_IN_TEXT),

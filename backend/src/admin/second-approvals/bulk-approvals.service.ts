@@ -65,7 +65,8 @@ export class BulkApprovalsService implements OnModuleInit {
     const { items: pending = [], total: totals = [] } = details;
     const items = [pending].flat();
     return this.writes.of(admin, async (tx) => {
-      if (bulkAbove === null || items.length <= bulkAbove)
+      const before = bulkAbove === null ? 0 : await this.limit.announced(tx, admin.id);
+      if (bulkAbove === null || before + items.length <= bulkAbove)
         return { id: await this.limit.announce(tx, admin.id, kind, items.map(idOf)), items: items.length };
       const subject = { type: 'items', id: uuidv7(), name: kind } as const;
       const total = [totals].flat().join(', ');

@@ -66,6 +66,17 @@ export class BulkLimit {
     return results;
   }
 
+  /** How many items the administrator has announced within a minute. */
+  async announced(tx: Tx, adminId: string): Promise<number> {
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`bulk of ${adminId}`]);
+    const [found] = await tx.query<{ count: number }>(
+      `SELECT coalesce(sum(cardinality(items)), 0)::integer AS count FROM bulk_announcements
+        WHERE admin_id = $1 AND created_at > bank_now() - interval '1 minute'`,
+      [adminId],
+    );
+    return found?.count ?? 0;
+  }
+
   /** Lets the administrator approve these items one by one. */
   async announce(tx: Tx, adminId: string, kind: ApprovalKind, items: readonly string[]): Promise<string> {
     const id = uuidv7();

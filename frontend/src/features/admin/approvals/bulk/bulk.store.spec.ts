@@ -4,6 +4,7 @@ import type { ConfirmedDetails } from '#contract/shapes/access/confirmations.dto
 import { ApiError, Unreachable } from '../../../../shared/api/api-error.js';
 import { confirmationStore } from '../../../../shared/confirmation/confirmation.store.js';
 import { factorsResource } from '../../../../shared/factors/factors.store.js';
+import { fakeResponse } from '../../../../../jest/fake-response.js';
 import { BulkApproval } from './bulk.store.js';
 import { PendingQueues } from '../state/pending-queues.js';
 import type { PendingItem } from '../state/queue-rows.js';
@@ -47,6 +48,28 @@ beforeEach(async () => {
 });
 
 describe('bulk approval', () => {
+  it('announces what the bank wants announced, and leaves it to a second person if one is asked', async () => {
+    const announced: string[][] = [];
+    globalThis.fetch = ((_path: string, { body }: RequestInit) => {
+      announced.push((JSON.parse(String(body)) as { ids: string[] }).ids.toSorted());
+      return Promise.resolve(
+        fakeResponse(202, { approvalRequest: { id: 'r1', expiresAt: '2026-11-02T08:00:00.000Z' } }),
+      );
+    }) as typeof fetch;
+    const refusal = new ApiError(409, '{"code":"bulk_required"}', '');
+    let decided = 0;
+    const decide = ({ id }: PendingItem) => {
+      decided += 1;
+      return decided > 3 ? Promise.reject(refusal) : Promise.resolve(id);
+    };
+    bulk = new BulkApproval(new PendingQueues({ ...queues.kind, decide }));
+
+    await bulk.start(items, items.length, onEnd);
+
+    expect(announced).toHaveLength(1);
+    expect(bulk.store.getState()).toMatchObject({ approved: 3, waiting: 5, failed: [], left: 0 });
+  });
+
   it.each([
     ['goes on with what one confirmation covers', 'c1', { approved: 8, left: 0, failed: 0 }],
     ['stops when the user does not confirm', null, { approved: 3, left: 5, failed: 0 }],

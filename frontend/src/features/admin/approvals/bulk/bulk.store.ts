@@ -13,7 +13,7 @@ import {
   type BulkWork,
 } from './bulk-decisions.js';
 import { BulkConfirmation } from './bulk-confirmation.js';
-import type { Decision } from '../state/approvals.api.js';
+import { announceBulk, type Decision } from '../state/approvals.api.js';
 import { isStale } from '../state/pending-queue.js';
 import type { PendingQueues } from '../state/pending-queues.js';
 import type { PendingItem } from '../state/queue-rows.js';
@@ -166,6 +166,7 @@ export class BulkApproval<Item extends PendingItem> {
       approve: (item, confirmed) => kind.decide(item, decision, reason, confirmed),
       kindOf: (item) => kind.approvalOf(item),
       ask: (of, ids, why) => askFor({ action: 'bulk_approval', details: { kind: of, ids } }, why),
+      announce: announceBulk,
     });
   }
 

@@ -161,3 +161,8 @@ export function fetchLatest(types: readonly string[], limit: number): Promise<Au
   query.set('limit', String(limit));
   return http.get(`/api/admin/audit?${query.toString()}`);
 }
+
+/** Says that these will be approved together. @throws {WaitsForApproval} if a second person decides about them */
+export function announceBulk(kind: ApprovalKind, ids: string[]): Promise<unknown> {
+  return http.post('/api/admin/bulk-approvals', { kind, ids });
+}
