@@ -47,7 +47,9 @@ describe('the internal work of agents', () => {
     const { sara, desk, id } = await talk();
     const colleague = new Desk(await bank.given.agent());
     await desk.do(id, 'read', { upTo: '2100-01-01' });
-    const before = await everything(sara);
+    // Who is talking to the customer is told on purpose.
+    const told = async () => (await everything(sara)).replace(/"contact":(?:null|"\w+")/, '');
+    const before = await told();
 
     await desk.note(id, 'Calls every day, was rude.');
     await desk.do(id, 'read', { upTo: '2100-01-01' });
@@ -58,7 +60,7 @@ describe('the internal work of agents', () => {
     await colleague.do(id, 'claim');
     await colleague.do(id, 'release');
 
-    expect(await everything(sara)).toBe(before);
+    expect(await told()).toBe(before);
   });
 
   it('is not told by the time up to which either side has read', async () => {
