@@ -58,9 +58,9 @@ export function ConversationRow({ conversation, me, isSelected, isGone, to, onOp
         </span>
       </span>
       <span className={styles.line}>
-        <span className={styles.message}>
+        <Text as="span" cut oneLine className={styles.message}>
           <bdi translate="yes">{lastMessage}</bdi>
-        </span>
+        </Text>
         {unread > 0 && (
           <span className={styles.count}>
             <span aria-hidden="true" dir="ltr">

@@ -66,7 +66,7 @@ export function TransferHistory({ onOpen, onSend }: TransferHistoryProps) {
   return (
     <Card title={t('history.title')} isFlush>
       <StatusNews />
-      <ResourceView resource={transactionsResource} skeleton={<SkeletonRows count={6} />}>
+      <ResourceView resource={transactionsResource} skeleton={<SkeletonRows count={8} />}>
         {(transactions) => <FilteredHistory transactions={transactions} onOpen={onOpen} onSend={onSend} />}
       </ResourceView>
     </Card>
