@@ -92,7 +92,9 @@ export function sampleBody(call: Call, small: SmallBank): Record<string, unknown
   // Nobody is restricted, and only a restriction has a reason.
   if (fields.restricted) return { restricted: false };
   // Only a rejection has a reason.
-  return fields.status && fields.reason ? { ...body, status: fields.status.enum?.at(-1) } : body;
+  if (fields.decision) return { ...body, decision: 'decline' };
+  const isRejection = (status: unknown) => status === 'failed' || status === 'rejected';
+  return fields.status && fields.reason ? { ...body, status: fields.status.enum?.find(isRejection) } : body;
 }
 
 function sample(name: string, { example, enum: choices, type }: Schema, small: SmallBank): unknown {

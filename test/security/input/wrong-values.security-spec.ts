@@ -78,7 +78,9 @@ function refusedIn({ call, field, schema }: Field): string[] {
     return [...hostile.NOTHING, ...hostile.NO_FLAG.filter((value) => !leftOut.includes(value))];
   }
   // A list and an object may be empty; names that every object has are left out.
-  const empty = { array: ['[]'], object: ['{}', '{"toString":"x"}'] }[schema.type ?? ''] ?? [];
+  // A field without a type of its own is an object that is described elsewhere.
+  const type = schema.type ?? 'object';
+  const empty = { array: ['[]'], object: ['{}', '{"toString":"x"}'] }[type] ?? [];
   const nothing = hostile.NOTHING.filter((value) => !empty.includes(value));
   const common = [
     ...nothing,

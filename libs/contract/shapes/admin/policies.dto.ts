@@ -54,8 +54,17 @@ const RatePolicy = (label: string) =>
   );
 
 /** A part of the document. */
-const PartField = (part: () => new () => object) =>
-  applyDecorators(ValidateNested({ message: ({ property }) => `${property} must be an object` }), Type(part));
+const PartField = (label: string, part: () => new () => object) =>
+  applyDecorators(
+    ChangeableField(),
+    rule('part', (value) =>
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? null
+        : `${label} must be an object`,
+    ),
+    ValidateNested(),
+    Type(part),
+  );
 
 function isWhole(value: unknown, least: number, most: number): boolean {
   return Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
@@ -223,14 +232,14 @@ export class PoliciesRequestDto extends changeOf(
   version!: number;
 
   @ChangeableField()
-  @PartField(() => FourEyesChangeDto)
+  @PartField('fourEyes', () => FourEyesChangeDto)
   fourEyes?: FourEyesChangeDto;
 
   @ChangeableField()
-  @PartField(() => PaymentLimitsChangeDto)
+  @PartField('limits', () => PaymentLimitsChangeDto)
   limits?: PaymentLimitsChangeDto;
 
   @ChangeableField()
-  @PartField(() => RatesChangeDto)
+  @PartField('rates', () => RatesChangeDto)
   rates?: RatesChangeDto;
 }
