@@ -51,7 +51,7 @@ describe('bulk approval', () => {
   it('announces what the bank wants announced, and leaves it to a second person if one is asked', async () => {
     const announced: string[][] = [];
     globalThis.fetch = ((_path: string, { body }: RequestInit) => {
-      announced.push((JSON.parse(String(body)) as { ids: string[] }).ids.toSorted());
+      announced.push((JSON.parse(body as string) as { ids: string[] }).ids.toSorted());
       return Promise.resolve(
         fakeResponse(202, { approvalRequest: { id: 'r1', expiresAt: '2026-11-02T08:00:00.000Z' } }),
       );
