@@ -3,12 +3,12 @@ const levels = [
   ['events'],
   ['policies'],
   ['auth'],
-  ['accounts', 'limits', 'notifications'],
+  ['accounts', 'business-hours', 'limits', 'notifications'],
   ['ledger', 'beneficiaries', 'realtime'],
   ['analytics', 'transfers'],
   ['bills', 'cards', 'chat', 'goals', 'standing-orders'],
-  ['freeze'],
-  ['admin', 'exports', 'forecast'],
+  ['cases', 'freeze'],
+  ['admin', 'exports', 'forecast', 'macros'],
 ];
 /** The folders of `auth`: each knows only folders before it. */
 const authFolders = [

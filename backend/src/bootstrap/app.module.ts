@@ -3,6 +3,7 @@ import { AccountsModule } from '../accounts/accounts.module.js';
 import { AdminModule } from '../admin/admin.module.js';
 import { AnalyticsModule } from '../analytics/analytics.module.js';
 import { AuthModule } from '../auth/auth.module.js';
+import { BusinessHoursModule } from '../business-hours/business-hours.module.js';
 import { BillsModule } from '../bills/bills.module.js';
 import { CardsModule } from '../cards/cards.module.js';
 import { BeneficiariesModule } from '../beneficiaries/beneficiaries.module.js';
@@ -44,6 +45,7 @@ export class AppModule {
         AuthModule,
 
         AccountsModule,
+        BusinessHoursModule,
         LimitsModule,
         NotificationsModule,
 

@@ -33,6 +33,7 @@ import { CustomerLimits1797300000010 } from './limits/1797300000010-customer-lim
 import { Policies1797300000020 } from './policies/1797300000020-policies.js';
 import { RiskSignals1797300000030 } from './transfers/1797300000030-risk-signals.js';
 import { NewDevices1797300000031 } from './auth/1797300000031-new-devices.js';
+import { BusinessHours1797400000000 } from './business-hours/1797400000000-business-hours.js';
 import type { Migration } from './migration.js';
 
 /** All migrations, oldest first: first the baseline of each module, after those whose tables it refers to. */
@@ -72,4 +73,5 @@ export const MIGRATIONS: readonly (new () => Migration)[] = [
   BulkAnnouncements1797300000022,
   RiskSignals1797300000030,
   NewDevices1797300000031,
+  BusinessHours1797400000000,
 ];
