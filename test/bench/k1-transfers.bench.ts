@@ -14,6 +14,10 @@ export const CLIENTS = 64;
 export const SENDERS = 2_048;
 const POOL = 20;
 
+/** Limits that no sender reaches, so that each submission counts what its customer has paid. */
+const WITH_LIMITS = `UPDATE policies SET document =
+  '{"limits": {"single": "5000.00", "day": "100000.00", "month": "1000000.00", "count": 1000}, "newRecipientHours": 24}'`;
+
 /** K1: submitting transfers over HTTP, compared with their SQL alone. */
 export const k1: Bench<Stage> = {
   id: 'K1',
@@ -22,6 +26,7 @@ export const k1: Bench<Stage> = {
     const filled = await stage.bank(ORDINARY);
     const own = await stage.clone(filled, 'k1_product');
     const bare = await stage.clone(filled, 'k1_yardstick');
+    await server.query(own.target.database, WITH_LIMITS);
     const product = await stage.product(own.target);
     const load = stage.worker<LoadPlan, LoadReport>('generators/http-load');
     const yardstick = stage.worker<TransfersPlan, { elapsedMs: number }>('yardsticks/transfers-by-pg');
@@ -46,7 +51,7 @@ export const k1: Bench<Stage> = {
     if (kept !== (await transfersIn(stage, bare))) throw new Error('The two sides have not done the same.');
     return {
       id: 'K1',
-      title: 'POST /api/transfers, 64 clients: HTTP, session, PIN, idempotency key, audit, event',
+      title: 'POST /api/transfers, 64 clients: HTTP, session, PIN, limits, signals, idempotency key, audit, event',
       yardstick:
         'the SQL of a single transfer, prepared, by a bare pg client, 64 at a time over as many connections as the product has',
       lines: costLines(compared, { rate: { atLeast: 1 } }),
