@@ -51,7 +51,8 @@ export const k1: Bench<Stage> = {
     if (kept !== (await transfersIn(stage, bare))) throw new Error('The two sides have not done the same.');
     return {
       id: 'K1',
-      title: 'POST /api/transfers, 64 clients: HTTP, session, PIN, limits, signals, idempotency key, audit, event',
+      title:
+        'POST /api/transfers, 64 clients: HTTP, session, PIN, limits, signals, idempotency key, audit, event',
       yardstick:
         'the SQL of a single transfer, prepared, by a bare pg client, 64 at a time over as many connections as the product has',
       lines: costLines(compared, { rate: { atLeast: 1 } }),

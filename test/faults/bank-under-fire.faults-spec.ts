@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { databaseClockStepped, nodeClocksStepped } from './injection/clock-faults.js';
-import { Cluster, useCluster } from './cluster/cluster.js';
+import { Cluster } from './cluster/cluster.js';
+import { useCluster } from './cluster/use-cluster.js';
 import { DatabaseClock } from './cluster/database-clock.js';
 import { backendsTerminated, databaseKilled, rowsLocked } from './injection/database-faults.js';
 import { HANGS_AFTER_MS } from '../support/until.js';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { Client } from '../support/http/client.js';
-import { useCluster } from './cluster/cluster.js';
+import { useCluster } from './cluster/use-cluster.js';
 
 const DRAIN_SECONDS = 2;
 const folder = mkdtempSync(join(tmpdir(), 'falaj-loaded-'));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { times } from '../support/times.js';
 import { HANGS_AFTER_MS, until } from '../support/until.js';
-import { useCluster } from './cluster/cluster.js';
+import { useCluster } from './cluster/use-cluster.js';
 import { foundCrowd, type Person, SESSION_SECRET } from './sockets/sockets-crowd.js';
 import { Follower } from './sockets/sockets-follower.js';
 import { promised } from './work/dice.js';

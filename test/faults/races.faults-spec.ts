@@ -6,7 +6,7 @@ import { brokenBooks } from './checks/books.js';
 import { type Call } from './work/call-log.js';
 import { checkPayments } from './checks/check-payments.js';
 import { checkRights } from './checks/check-rights.js';
-import { useCluster } from './cluster/cluster.js';
+import { useCluster } from './cluster/use-cluster.js';
 import { isFull } from './work/dice.js';
 import { foundWorld } from './work/found-world.js';
 import { setBankTime } from './injection/clock-faults.js';

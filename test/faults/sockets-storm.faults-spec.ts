@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { HANGS_AFTER_MS, until } from '../support/until.js';
-import { useCluster } from './cluster/cluster.js';
+import { useCluster } from './cluster/use-cluster.js';
 import { isFull, promised } from './work/dice.js';
 import { foundCrowd, type Person, SESSION_SECRET, touch } from './sockets/sockets-crowd.js';
 import { Follower } from './sockets/sockets-follower.js';

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/gl
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ChatReplyDto } from '#contract/shapes/chat.dto';
 import { HANGS_AFTER_MS, until } from '../support/until.js';
-import { useCluster } from './cluster/cluster.js';
+import { useCluster } from './cluster/use-cluster.js';
 import { isFull, promised } from './work/dice.js';
 import { foundCrowd, type Person, SESSION_SECRET } from './sockets/sockets-crowd.js';
 import { BalanceScreen, ChatLines, ChatScreen } from './sockets/sockets-screen.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,10 +10,8 @@ import { ENVIRONMENT } from './environment.js';
 import { Reaper } from './reaper.js';
 
 const DATABASE = 'falaj_bank';
-/** Time for `initdb`, a server and two nodes on a busy machine. */
-const OPENING_MS = 300_000;
 
-interface ClusterWish {
+export interface ClusterWish {
   /** The number of nodes; two by default. */
   nodes?: number;
   /** Variables for all nodes, besides those they need. */
@@ -121,19 +118,4 @@ export class Cluster {
     const wish = { name, port: await freePort(), folder: this.folder, environment: all, root };
     return { way, node: new BankNode(wish, this.reaper) };
   }
-}
-
-/** Opens a cluster for the tests of a file; its `current` is set while tests run. */
-export function useCluster(wish: ClusterWish = {}): { readonly current: Cluster } {
-  let cluster: Cluster | undefined;
-  beforeAll(async () => {
-    cluster = await Cluster.open(wish);
-  }, OPENING_MS);
-  afterAll(() => cluster?.close(), OPENING_MS);
-  return {
-    get current() {
-      if (!cluster) throw new Error('The cluster opens in beforeAll: use it inside a test.');
-      return cluster;
-    },
-  };
 }
