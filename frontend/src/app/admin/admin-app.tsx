@@ -18,11 +18,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { FOCUS_FIRST, pendingIn, summaryResource } from '../../features/admin/overview/summary.store.js';
-import {
-  decidableBy,
-  mayDecide,
-  openRequests,
-} from '../../features/admin/second-approvals/approval-requests.store.js';
+import { decidableBy, openRequests } from '../../features/admin/second-approvals/approval-requests.store.js';
 import { useResource } from '../../shared/store/create-resource.js';
 import { useCurrentUser } from '../../shared/user/current-user.store.js';
 import { useShortcuts } from '../../shared/ui/keys/use-shortcuts.js';
@@ -83,7 +79,7 @@ function Entries({ pending }: { pending: number }) {
   useShortcuts(isOpen('/admin/inbox') ? { i: openInbox } : {});
   const entries = [
     { to: '/admin/inbox', text: t('nav.inbox'), icon: <Icon of={InboxOutlined} />, count: pending },
-    ...(mayDecide(me)
+    ...(isOpen('/admin/second-approvals')
       ? [
           {
             to: '/admin/second-approvals',

@@ -5,12 +5,12 @@ import { PolicyList } from '../../features/admin/policies/policy-list.js';
 import { policiesResource } from '../../features/admin/policies/policies.store.js';
 import { type PolicyName, policyNamed } from '../../features/admin/policies/policy-rules.js';
 import { PendingApproval } from '../../features/admin/second-approvals/pending-approval.js';
-import { useCurrentUser } from '../../shared/user/current-user.store.js';
 import { useKept } from '../../shared/store/kept/use-draft.js';
 import { Stack } from '../../shared/ui/layout/parts.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { ResourceView } from '../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../shared/ui/page/skeleton.js';
+import { May } from '../../shared/user/may.js';
 
 /** The rules that the bank switches on while it runs. */
 export function PoliciesPage() {
@@ -27,7 +27,6 @@ export function PoliciesPage() {
 function Policies({ policies }: { policies: AdminPoliciesDto }) {
   const { t } = useTranslation('policies');
   const [name, setName] = useKept<PolicyName | null>('changedPolicy', null);
-  const mayChange = useCurrentUser().permissions.includes('policies.write');
   const { pendingApproval } = policies;
   return (
     <Stack gap={16}>
@@ -38,8 +37,10 @@ function Policies({ policies }: { policies: AdminPoliciesDto }) {
           onSettled={() => void policiesResource.invalidate()}
         />
       )}
-      <PolicyList policies={policies} onChange={mayChange ? setName : null} />
-      <PolicyDialog policy={policyNamed(name)} policies={policies} onClose={() => setName(null)} />
+      <PolicyList policies={policies} onChange={setName} />
+      <May use="changePolicies">
+        <PolicyDialog policy={policyNamed(name)} policies={policies} onClose={() => setName(null)} />
+      </May>
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { type Control, CONTROLS } from './may.js';
 
@@ -81,6 +81,13 @@ const WITHOUT_CONTROL = ['POST admin/card-network'];
 describe('the controls of the pages of staff', () => {
   it.each(Object.entries(CALLS))('need what the routes declare that they call: %s', (control, calls) => {
     for (const call of calls) expect([call, ROUTES[call]]).toEqual([call, [...CONTROLS[control as Control]]]);
+  });
+
+  it('are the only way to ask what the user may do', () => {
+    const asking = globSync('frontend/src/**/*.{ts,tsx}').filter((file) =>
+      /permissions\.includes\('/.test(readFileSync(file, 'utf8')),
+    );
+    expect(asking).toEqual([]);
   });
 
   it('are there for all routes of staff', () => {

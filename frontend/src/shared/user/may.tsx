@@ -44,10 +44,15 @@ export const CONTROLS = {
 } as const satisfies Record<string, readonly Permission[]>;
 export type Control = keyof typeof CONTROLS;
 
+/** Whether somebody with these permissions may use a control. */
+export function mayUse(permissions: readonly Permission[], control: Control): boolean {
+  return holdsAny(permissions, CONTROLS[control]);
+}
+
 /** Says of controls whether the user may see them. Until the user is known it hides none; the server refuses anyway. */
 export function useMay(): (control: Control) => boolean {
   const permissions = useStore(currentUserResource.store, ({ data }) => data?.permissions);
-  return (control) => permissions === undefined || holdsAny(permissions, CONTROLS[control]);
+  return (control) => permissions === undefined || mayUse(permissions, control);
 }
 
 /** Shows the control to those who may use it. */

@@ -4,6 +4,7 @@ import type { AdminPoliciesDto } from '#contract/shapes/admin/policies.dto';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { Box, look, Row, Stack, Text } from '../../../shared/ui/layout/parts.js';
 import { Badge } from '../../../shared/ui/values/badge.js';
+import { May } from '../../../shared/user/may.js';
 import {
   type Policy,
   type PolicyName,
@@ -15,11 +16,11 @@ import { usePolicyState } from './use-policy-state.js';
 
 interface PolicyListProps {
   policies: AdminPoliciesDto;
-  /** Opens the dialog of a policy; `null` for who may only read them. */
-  onChange: ((name: PolicyName) => void) | null;
+  /** Opens the dialog of a policy. */
+  onChange: (name: PolicyName) => void;
 }
 
-/** All policies in sections, each with what it does, its state, and a button that changes it. */
+/** All policies in sections, each with what it does, its state, and for those who may a button that changes it. */
 export function PolicyList({ policies, onChange }: PolicyListProps) {
   const { t } = useTranslation('policies');
   return (Object.keys(POLICY_SECTIONS) as PolicySection[]).map((section) => (
@@ -50,7 +51,7 @@ function PolicyRow({ policies, policy, onChange }: PolicyListProps & { policy: P
         </Text>
       </Stack>
       <Badge tone={value === null || kind === 'rate' ? 'neutral' : 'success'}>{stateOf(policy, value)}</Badge>
-      {onChange && (
+      <May use="changePolicies">
         <Button
           aria-describedby={`policy-${name}`}
           aria-haspopup="dialog"
@@ -59,7 +60,7 @@ function PolicyRow({ policies, policy, onChange }: PolicyListProps & { policy: P
         >
           {t(`actions.${action}`)}
         </Button>
-      )}
+      </May>
     </Row>
   );
 }

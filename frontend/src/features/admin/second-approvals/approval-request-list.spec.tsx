@@ -92,6 +92,19 @@ describe('the requests for a second person', () => {
     expect(decidableBy(ME.id, openRequests.store.getState().data ?? [])).toBe(1);
   });
 
+  it('are not asked for by those who decide about none', async () => {
+    let calls = 0;
+    globalThis.fetch = () => {
+      calls += 1;
+      return Promise.resolve(fakeResponse(403, { statusCode: 403, code: 'forbidden', message: 'Forbidden' }));
+    };
+    currentUserResource.set(fakeCurrentUser({ id: ME.id, isAdmin: true, permissions: ['customers.read'] }));
+    await openRequests.invalidate();
+    await openRequests.load();
+    expect(calls).toBe(0);
+    expect(openRequests.store.getState().data).toEqual([]);
+  });
+
   it('says of ended ones how they have ended, and why', async () => {
     requests = [
       fakeApprovalRequest({ ...ENDED, status: 'declined', decidedBy: ME, reason: 'No signed form' }),

@@ -4,8 +4,6 @@ import type {
   DecidedRequestDto,
   PendingApprovalDto,
 } from '#contract/shapes/admin/approval-requests.dto';
-import type { CurrentUserDto } from '#contract/shapes/access/sign-in.dto';
-import { DECIDING_PERMISSIONS, holdsAny } from '#contract/access/permissions';
 import { LIMITS } from '#contract/limits';
 import { http } from '../../../shared/api/http.js';
 import { withConfirmation } from '../../../shared/confirmation/confirmation.store.js';
@@ -14,6 +12,7 @@ import { createResource } from '../../../shared/store/create-resource.js';
 import { createPagedListFamily } from '../../../shared/store/paged/paged-list-family.js';
 import type { PagedList } from '../../../shared/store/paged/paged-list.js';
 import { currentUserResource } from '../../../shared/user/current-user.store.js';
+import { mayUse } from '../../../shared/user/may.js';
 
 const PATH = '/api/admin/approval-requests';
 /** Rows that a list loads at a time. */
@@ -28,14 +27,9 @@ const pathOf = (status: ApprovalRequestStatus, limit: number) =>
  */
 export const openRequests = createResource<ApprovalRequestDto[]>('admin.approval-requests.open', async () => {
   const { data: user } = currentUserResource.store.getState();
-  if (user && !mayDecide(user)) return [];
+  if (user && !mayUse(user.permissions, 'decideSecond')) return [];
   return http.get<ApprovalRequestDto[]>(pathOf('open', LIMITS.pageSize));
 });
-
-/** Whether somebody may decide about changes of a kind at least, and so sees the requests. */
-export function mayDecide({ permissions }: Pick<CurrentUserDto, 'permissions'>): boolean {
-  return holdsAny(permissions, DECIDING_PERMISSIONS);
-}
 
 const lists = createPagedListFamily<ApprovalRequestDto>();
 

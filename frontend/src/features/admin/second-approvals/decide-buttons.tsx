@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { lazyDialog } from '../../../shared/lazy/lazy-part.js';
 import { useChange } from '../../../shared/store/use-change.js';
 import { look } from '../../../shared/ui/layout/parts.js';
+import { useMay } from '../../../shared/user/may.js';
 import { decideRequest, reloadRequests, withdrawRequest } from './approval-requests.store.js';
 
 const DeclineDialog = lazyDialog(async () => (await import('./decline-dialog.js')).DeclineDialog);
@@ -24,6 +25,7 @@ interface DecideButtonsProps {
 /** Approve and Decline for a second person, Take back for whoever has asked, nothing for others. */
 export function DecideButtons(props: DecideButtonsProps) {
   const { id, name, mine, mayDecide, onApprove, isApproving = false, onSettled } = props;
+  const may = useMay();
   const { t } = useTranslation('secondApprovals');
   const [isDeclining, setIsDeclining] = useState(false);
   const change = useDecision(id, () => {
@@ -46,7 +48,7 @@ export function DecideButtons(props: DecideButtonsProps) {
       />
     );
   }
-  if (!mayDecide) return null;
+  if (!mayDecide || !may('decideSecond')) return null;
   return (
     <>
       <Button

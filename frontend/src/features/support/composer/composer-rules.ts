@@ -1,6 +1,7 @@
 import type { ConversationDto } from '#contract/shapes/support.dto';
 import { LIMITS } from '#contract/limits';
 import { messageOf } from '#contract/formats/text';
+import { mayUse } from '../../../shared/user/may.js';
 import type { WritingMode } from '../state/composer-state.js';
 import type { DeskUser } from '../state/desk-user.js';
 
@@ -24,11 +25,7 @@ export function mayWrite(
   me: DeskUser,
   mode: WritingMode,
 ): boolean {
-  return (
-    mode === 'note' ||
-    me.permissions.includes('support.supervise') ||
-    otherClaimant(conversation, me) === null
-  );
+  return mode === 'note' || mayUse(me.permissions, 'supervise') || otherClaimant(conversation, me) === null;
 }
 
 /** The number of characters left, as the server counts them; negative if there are too many. */

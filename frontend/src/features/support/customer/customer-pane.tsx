@@ -14,22 +14,22 @@ import { CopyButton } from '../../../shared/ui/elements/copy-button.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { PersonName } from '../../../shared/ui/values/person-name.js';
 import { Money } from '../../../shared/ui/values/money.js';
-import type { CustomerParts, DeskUser } from '../state/desk-user.js';
+import type { CustomerParts } from '../state/desk-user.js';
 import { customerPath } from '../../../shared/ui/values/customer-link.js';
 import { Box, Stack, Text } from '../../../shared/ui/layout/parts.js';
+import { May } from '../../../shared/user/may.js';
 import { CustomerPaneTransactions } from './customer-pane-transactions.js';
 import styles from './customer-pane.module.css';
 
 interface CustomerPaneProps {
   conversation: ConversationDetailDto;
-  me: DeskUser;
   parts: CustomerParts;
   /** Returns to the thread, where it is not shown beside this pane. */
   onBack?: (() => void) | undefined;
 }
 
 /** Details of the customer, read-only. */
-export function CustomerPane({ conversation, me, parts, onBack }: CustomerPaneProps) {
+export function CustomerPane({ conversation, parts, onBack }: CustomerPaneProps) {
   const { t } = useTranslation('desk');
   const { customer, context } = conversation;
   return (
@@ -59,12 +59,12 @@ export function CustomerPane({ conversation, me, parts, onBack }: CustomerPanePr
           <CopyButton text={customer.email} label={t('customer.copyEmail')} />
         </p>
         <parts.Freeze conversation={conversation} />
-        {me.permissions.includes('customers.read') && (
+        <May use="readCustomers">
           <Link to={customerPath(customer.id)} className={styles.card}>
             <span>{t('customer.card')}</span>
             <Icon of={RightOutlined} className={styles.forward} />
           </Link>
-        )}
+        </May>
       </Stack>
       <Section title={t('customer.accounts')}>
         <CustomerPaneAccounts accounts={context.accounts} />

@@ -1,4 +1,5 @@
 import type { ConversationDto } from '#contract/shapes/support.dto';
+import { mayUse } from '../../../shared/user/may.js';
 import type { DeskUser } from '../state/desk-user.js';
 import type { ConversationAction } from '../state/support.api.js';
 
@@ -18,6 +19,6 @@ type Parts = Pick<ConversationDto, 'status' | 'claimedBy'>;
 export function actionsFor({ status, claimedBy }: Parts, { id, permissions }: DeskUser): HeadActions {
   if (status === 'resolved') return { claim: null, end: 'reopen' };
   if (claimedBy === null) return { claim: 'claim', end: 'resolve' };
-  const mayChange = claimedBy.id === id || permissions.includes('support.supervise');
+  const mayChange = claimedBy.id === id || mayUse(permissions, 'supervise');
   return mayChange ? { claim: 'release', end: 'resolve' } : { claim: null, end: null };
 }

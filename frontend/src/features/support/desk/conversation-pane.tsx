@@ -99,20 +99,13 @@ function Panes(props: DeskConversationProps & { conversation: LoadedConversation
         >
           <CustomerPane
             conversation={conversation}
-            me={me}
             parts={parts}
             onBack={width === 'one' ? goBack : undefined}
           />
         </aside>
       )}
       {width === 'two' && (
-        <CustomerDrawer
-          isOpen={isCustomerShown}
-          onClose={goBack}
-          conversation={conversation}
-          me={me}
-          parts={parts}
-        />
+        <CustomerDrawer isOpen={isCustomerShown} onClose={goBack} conversation={conversation} parts={parts} />
       )}
     </>
   );
