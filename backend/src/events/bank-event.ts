@@ -3,8 +3,11 @@ import type { EventType } from '#contract/events/events';
 import type { Resource } from '#contract/events/realtime';
 import type { Notice } from './notices/notice.columns.js';
 
+/** The room of all customers. */
+export const CUSTOMERS = 'customers';
+
 /** A socket room. Each kind of room gets only its own resources: `admin.*`, `support.*`, or a user's own. */
-export type Room = 'admins' | 'agents' | `user:${string}` | `session:${string}`;
+export type Room = 'admins' | 'agents' | typeof CUSTOMERS | `user:${string}` | `session:${string}`;
 
 /** One change. The same row is the audit trail's entry and the source of the push to clients. */
 export interface BankEvent {

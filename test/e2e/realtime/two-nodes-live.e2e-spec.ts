@@ -3,6 +3,7 @@ import { useBank } from '../../support/bank.js';
 import { atNode } from '../../support/given/chat.js';
 import { DatabaseDetour } from '../../support/database/database-detour.js';
 import { commitEvent, type LiveSocket, toldBy, useLiveSockets } from '../../support/http/live-socket.js';
+import { setPolicies } from '../../support/given/limits.js';
 import type { Colleague, Customer } from '../../support/given/people.js';
 import { until } from '../../support/until.js';
 
@@ -61,6 +62,24 @@ describe('a change on one node', () => {
     expect(
       await toldBy(bank, sockets, () => there.post('/api/transfers', sara.transferRequest('10.00'))),
     ).toEqual(told);
+  });
+
+  it('of limits in the policies is pushed to all customers on all nodes', async () => {
+    const sara = await bank.given.customer();
+    const omar = await bank.given.customer();
+    const sockets = { near: await live.open(sara), farAway: await live.open(at(far, omar)) };
+    const customers = { near: ['beneficiaries', 'limits'], farAway: ['beneficiaries', 'limits'] };
+
+    expect(await toldBy(bank, sockets, () => setPolicies(admin, { limits: { day: '100.00' } }))).toEqual(
+      customers,
+    );
+    const there = at(far, omar).client;
+    expect((await there.get('/api/limits')).body).toMatchObject({ day: { limit: '100.00' } });
+    expect(await toldBy(bank, sockets, () => setPolicies(admin, { holdAbove: 60 }))).toEqual({
+      near: [],
+      farAway: [],
+    });
+    await setPolicies(admin);
   });
 
   it('is already visible on the other node when the push arrives there', async () => {

@@ -1,10 +1,7 @@
 import { holdsAny, isAdministrator, type Permission } from '#contract/access/permissions';
 import { EVERYTHING, READERS, type Resource } from '#contract/events/realtime';
 import type { SignedIn } from '../../platform/http/identity/signed-in.js';
-import { type Room, SESSION_ENDED, sessionRoom, userRoom } from '../../events/bank-event.js';
-
-/** The room of all customers. */
-export const CUSTOMERS = 'customers';
+import { CUSTOMERS, type Room, SESSION_ENDED, sessionRoom, userRoom } from '../../events/bank-event.js';
 
 type RoomUser = Pick<SignedIn, 'id' | 'role' | 'sessionId' | 'isRestricted' | 'permissions'>;
 

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Room } from '../../events/bank-event.js';
 import { NodeSignals } from '../../events/node-signals.service.js';
-import { CUSTOMERS } from '../delivery/socket-rooms.js';
+import { CUSTOMERS } from '../../events/bank-event.js';
 import type { BankServer, BankSocket } from '../socket/bank-socket.js';
 import { DeskSocketsRepository } from './desk-sockets.repository.js';
 import { DeskSockets } from './desk-sockets.service.js';
