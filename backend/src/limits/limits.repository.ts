@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PaymentLimits } from '#contract/banking/policies';
 import { LIMITS } from '#contract/limits';
+import { missingPinLock } from '../auth/users/pins.service.js';
 import type { Money } from '#money/money';
 import type { Tx } from '../platform/database/transaction/unit-of-work.js';
 import { type Allowance, ALLOWANCE_COLUMNS, type RecipientWait } from './allowance.columns.js';
@@ -42,11 +43,16 @@ SELECT amount_in_aed(asked.amount, asked.currency, $5::jsonb) AS "inAed", ${ALLO
  CROSS JOIN LATERAL payment_allowance(asked.user_id, asked.beneficiary_id, $5::jsonb) AS may
  ORDER BY asked.place`;
 
-/** SQL: with `$2`, those of all customers; otherwise of those with limits of their own. */
+/**
+ * SQL: with `$2`, those of all customers; otherwise of those with limits of their own. Returns the customers without a
+ * row, after it has locked what stands for it.
+ */
 const LOCK_PAYERS = `
-SELECT FROM transaction_pins
- WHERE user_id IN (SELECT id FROM users WHERE id = ANY ($1::uuid[]) AND ($2 OR has_limits))
- ORDER BY user_id FOR NO KEY UPDATE`;
+WITH limited AS (SELECT id FROM users WHERE id = ANY ($1::uuid[]) AND ($2 OR has_limits)),
+     locked AS (SELECT user_id FROM transaction_pins WHERE user_id IN (SELECT id FROM limited)
+                 ORDER BY user_id FOR NO KEY UPDATE)
+SELECT id, ${missingPinLock('id')}
+  FROM (SELECT id FROM limited WHERE id NOT IN (SELECT user_id FROM locked) ORDER BY id) AS missing`;
 
 /** SQL: the recipients of a customer for whom a policy makes payments wait. */
 const WAITS = `
@@ -100,6 +106,9 @@ export class LimitsRepository {
 
   /** Lets the payments of each of these customers run one after the other, if limits apply to them. */
   async lockPayers(tx: Tx, userIds: readonly string[], isEverybody: boolean): Promise<void> {
-    await tx.query(LOCK_PAYERS, [userIds, isEverybody]);
+    const missing = await tx.query<{ id: string }>(LOCK_PAYERS, [userIds, isEverybody]);
+    if (missing.length === 0) return;
+    // A PIN may have been chosen while this transaction waited.
+    await tx.query(LOCK_PAYERS, [missing.map(({ id }) => id), true]);
   }
 }

@@ -2,6 +2,8 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NotificationDto } from '#contract/shapes/notifications.dto';
 import { subtractMoney } from '#money/money';
+import { PaymentLimitsService } from '../../../backend/src/limits/payment-limits.service.js';
+import { UnitOfWork } from '../../../backend/src/platform/database/transaction/unit-of-work.js';
 import { useBank } from '../../support/bank.js';
 import { biller, Bills, consumerNumber } from '../../support/given/bills.js';
 import { changeLimits, limitsOf, setPolicies } from '../../support/given/limits.js';
@@ -9,6 +11,7 @@ import { outcome } from '../../support/given/outcomes.js';
 import type { Colleague, Customer } from '../../support/given/people.js';
 import { executionsOf, runJobs, setClock, standingOrder } from '../../support/given/standing-orders.js';
 import { times } from '../../support/times.js';
+import { until } from '../../support/until.js';
 
 const bank = useBank();
 let admin: Colleague;
@@ -19,6 +22,11 @@ afterEach(async () => {
   setClock(bank, null);
   await setPolicies(admin);
 });
+
+/** The transactions that wait for what stands for a PIN. */
+const WAITING = `
+  SELECT pid FROM pg_locks JOIN pg_database ON oid = database
+   WHERE datname = current_database() AND locktype = 'advisory' AND NOT granted`;
 
 const payer = () => bank.given.customer({ balance: '9000.00', beneficiary: 'approved' });
 const kindsFor = async ({ client }: Customer) =>
@@ -73,6 +81,30 @@ describe('a limit of the bank', () => {
     const { availableBalance } = await sara.account();
     expect(Number(day?.used)).toBeLessThanOrEqual(100);
     expect(subtractMoney('9000.00', availableBalance)).toBe(day?.used);
+  });
+
+  it('is kept by one payment at a time of a customer without a PIN, also against a new PIN', async () => {
+    const sara = await payer();
+    await changeLimits(sara, { day: '100.00' });
+    await bank.sql('DELETE FROM transaction_pins WHERE user_id = $1', [sara.id]);
+    const [writes, limits] = [bank.app.get(UnitOfWork), bank.app.get(PaymentLimitsService)];
+    const done: string[] = [];
+
+    const waiting = await writes.run(async (tx) => {
+      await limits.lockPayers(tx, [sara.id]);
+      const later = [
+        writes.run((other) => limits.lockPayers(other, [sara.id])).then(() => done.push('payment')),
+        admin.client
+          .patch(`/api/admin/users/${sara.id}/pin`, { newPin: '4826' })
+          .then(() => done.push('PIN')),
+      ];
+      await until(async () => (await bank.sql(WAITING)).length === later.length);
+      expect(done).toEqual([]);
+      return () => Promise.all(later);
+    });
+
+    await waiting();
+    expect(done.toSorted()).toEqual(['PIN', 'payment']);
   });
 
   it('lets standing orders wait, and skip their day after the last attempt', async () => {

@@ -8,6 +8,15 @@ import { TransactionPin } from './transaction-pin.entity.js';
 import { pinChanged } from './user-events.js';
 
 /**
+ * SQL: locks what stands for the row of a customer without a PIN, until the end of the transaction. The payments of such a
+ * customer and the choice of the first PIN wait for each other.
+ * @param userId an expression of type `uuid`
+ */
+export function missingPinLock(userId: string): string {
+  return `pg_advisory_xact_lock(hashtextextended('pin of ' || ${userId}, 0))`;
+}
+
+/**
  * Transaction PINs. All four-digit PINs can be tried quickly whatever the hash function, so PINs in a stolen database
  * are protected by the key, which is not stored there. A stolen session is stopped by the lock after
  * `LIMITS.pinAttempts` wrong attempts.
@@ -31,6 +40,8 @@ export class PinsService implements StepUp {
     userId: string,
     { hash: pinHash, keyMark }: MarkedHash,
   ): Promise<void> {
+    if (!(await tx.manager.existsBy(TransactionPin, { userId })))
+      await tx.query(`SELECT ${missingPinLock('$1::uuid')}`, [userId]);
     const unused = { userId, pinHash, keyMark, failedAttempts: 0, lockedUntil: null };
     const isFirst = !(await tx.manager.existsBy(TransactionPin, { userId }));
     await tx.manager.upsert(TransactionPin, unused, ['userId']);
