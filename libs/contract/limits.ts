@@ -85,6 +85,13 @@ export const LIMITS = {
   pinLockMinutes: 15,
   chatMessageLength: 2000,
   shortcutLength: 40,
+  /** Opening hours of the desk in a week, and its holidays in all. */
+  openingHours: 28,
+  holidays: 500,
+  holidayNameLength: 60,
+  /** The longest targets of the desk, in business minutes and hours. */
+  targetMinutes: 6000,
+  targetHours: 400,
   /** A correction of a balance or credit limit by more than this, in the account's currency, is asked for once more. */
   largeCorrection: '10000.00',
   /** So is a correction by more than this amount and by more than this percentage of the balance or limit. */

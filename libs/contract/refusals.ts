@@ -128,6 +128,7 @@ export const REFUSALS = {
   email_code_void: { status: 403, sentence: 'Too many wrong codes. Please ask for a new one.' },
   totp_active: { status: 409, sentence: 'An authenticator app is already turned on' },
   passkey_known: { status: 409, sentence: 'This passkey is already registered' },
+  holiday_exists: { status: 409, sentence: 'This day is a holiday already' },
   shortcut_taken: { status: 409, sentence: 'Another canned reply has this shortcut' },
   beneficiary_in_use: {
     status: 409,

@@ -197,6 +197,13 @@ export const MATRIX: Record<string, Expectation | StaffExpectation> = {
   'GET /api/support/canned-replies': agents(DONE),
   'POST /api/support/canned-replies': agents(BAD_BODY),
   'DELETE /api/support/canned-replies/:id': agents(NOT_THERE),
+  'GET /api/support/business-hours': agents(DONE),
+  'PUT /api/support/business-hours': admins(BAD_BODY, 'support.supervise'),
+  'GET /api/support/holidays': agents(DONE),
+  'POST /api/support/holidays': admins(BAD_BODY, 'support.supervise'),
+  'DELETE /api/support/holidays/:date': admins(NOT_THERE, 'support.supervise'),
+  'GET /api/support/targets': agents(DONE),
+  'PUT /api/support/targets': admins(BAD_BODY, 'support.supervise'),
 
   'POST /api/accounts': admins(BAD_BODY, 'customers.write'),
   'GET /api/admin/summary': admins(DONE, 'customers.read'),

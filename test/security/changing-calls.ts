@@ -243,6 +243,8 @@ async function callsOfAdmin(bank: Bank, admin: Colleague): Promise<Calls> {
   const credit = await admin.newAccount(omar.id, { accountType: 'credit', balance: '0.00' });
   const colleague = await bank.given.agent();
   const asked = await requestsBy(bank, admin);
+  const holiday = newDay();
+  await admin.client.post('/api/support/holidays', { date: holiday, name: 'Eid' });
   const change = (path: string, request: unknown) => (client: Client) => client.patch(path, request);
   return {
     'PATCH /api/admin/cards/:id': change(`/api/admin/cards/${requested.id}`, {
@@ -299,6 +301,12 @@ async function callsOfAdmin(bank: Bank, admin: Colleague): Promise<Calls> {
       status: 'active',
       version: 1,
     }),
+    'PUT /api/support/business-hours': (client) =>
+      client.send('PUT', '/api/support/business-hours', { hours: [{ day: 1, from: '07:00', to: '18:00' }] }),
+    'POST /api/support/holidays': (client) =>
+      client.post('/api/support/holidays', { date: newDay(), name: 'Eid' }),
+    'DELETE /api/support/holidays/:date': (client) => client.delete(`/api/support/holidays/${holiday}`),
+    'PUT /api/support/targets': (client) => client.send('PUT', '/api/support/targets', TARGETS),
     'PUT /api/admin/policies': (client) =>
       client.send('PUT', '/api/admin/policies', { version: asked.version, holdAbove: 90 }),
     'POST /api/admin/approval-requests/:id/decision': (client) =>
@@ -326,6 +334,9 @@ async function requestsBy(bank: Bank, admin: Colleague) {
   return { ...requests, version };
 }
 
+const TARGETS = { firstReplyMinutes: 10, nextReplyMinutes: 20, resolutionHours: 30, caseHours: 40 };
+/** A day in the years that have no fixed holidays yet. */
+const newDay = () => `${2200 + Math.floor(Math.random() * 7_000)}-03-20`;
 const newEmail = () => `${randomUUID()}@example.ae`;
 const newCannedReply = () => ({ shortcut: `s${randomUUID().slice(0, 8)}`, text: 'Good morning!' });
 const newRecipient = () => ({

@@ -28,6 +28,7 @@ const PATHS: Record<string, Kind> = {
   '/api/admin/transactions/': 'transaction',
   '/api/support/conversations/': 'conversation',
   '/api/support/canned-replies/': 'canned reply',
+  '/api/support/holidays/': 'holiday',
 };
 
 /** The kind that each field of a body or query refers to. */

@@ -28,6 +28,7 @@ export type Kind =
   | 'standing order'
   | 'conversation'
   | 'canned reply'
+  | 'holiday'
   | 'notification'
   | 'session'
   | 'passkey'
@@ -80,6 +81,8 @@ export async function openSmallBank(bank: Bank): Promise<SmallBank> {
     text: 'From 8AM to 6PM.',
   });
   things.push({ kind: 'canned reply', id: (body as CannedReplyDto).id, ownerId: null });
+  // A holiday is named by its date, and each year has this one.
+  things.push({ kind: 'holiday', id: `${new Date().getUTCFullYear()}-12-02`, ownerId: null });
   things.push({ kind: 'approval request', id: await approvalRequest(bank, omar), ownerId: null });
   await admin.restrict(restricted.id);
   return { sara, omar, restricted, agent, admin, things };

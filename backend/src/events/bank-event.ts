@@ -59,6 +59,7 @@ export type SubjectType =
   | 'transaction'
   | 'conversation'
   | 'canned_reply'
+  | 'desk'
   | 'policies'
   | 'approval_request';
 

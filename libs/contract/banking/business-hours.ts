@@ -1,3 +1,5 @@
+import { LIMITS } from '../limits.js';
+
 /** Opening hours of the support desk on one day of the week. Times are those of Asia/Dubai. */
 export interface OpeningHours {
   /** 1 is Monday, 7 is Sunday. */
@@ -7,6 +9,16 @@ export interface OpeningHours {
   /** `HH:MM`, after `from`; `24:00` is the end of the day. */
   to: string;
 }
+
+/** Years after the current one for which the holidays with a fixed date are made. */
+export const HOLIDAY_YEARS = 10;
+
+/** Public holidays of the UAE with a fixed date; movable ones are entered by staff. */
+export const FIXED_HOLIDAYS = [
+  { month: 1, day: 1, name: "New Year's Day" },
+  { month: 12, day: 2, name: 'National Day' },
+  { month: 12, day: 3, name: 'National Day' },
+] as const;
 
 /** When the support desk works: its opening hours, which do not overlap, and the holidays as `YYYY-MM-DD`. */
 export interface BusinessCalendar {
@@ -108,4 +120,37 @@ function spansOf({ hours, holidays }: BusinessCalendar, day: number): { opens: n
 function timeOf(text: string): number {
   const [hours = 0, minutes = 0] = text.split(':').map(Number);
   return (hours * 60 + minutes) * 60 * SECOND;
+}
+
+const FROM_SHAPE = /^([01][0-9]|2[0-3]):[0-5][0-9]$/;
+const TO_SHAPE = /^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$/;
+
+/** What is wrong with opening hours, as a sentence; `null` if the desk can have them. */
+export function hoursProblem(value: unknown): string | null {
+  if (!Array.isArray(value) || value.length === 0) return 'hours must have at least one entry';
+  if (value.length > LIMITS.openingHours) return `hours may have at most ${LIMITS.openingHours} entries`;
+  if (!value.every(isOpeningHours))
+    return 'hours must have a day from 1 to 7, from and to like 08:00, and from before to';
+  const inOrder = value.toSorted((one, other) => one.day - other.day || one.from.localeCompare(other.from));
+  const overlaps = inOrder.some(({ day, from }, index) => {
+    const before = inOrder[index - 1];
+    return before?.day === day && before.to > from;
+  });
+  return overlaps ? 'hours of one day must not overlap' : null;
+}
+
+function isOpeningHours(value: unknown): value is OpeningHours {
+  if (typeof value !== 'object' || value === null) return false;
+  const { day, from, to, ...others } = value as Record<string, unknown>;
+  return (
+    Object.keys(others).length === 0 &&
+    Number.isInteger(day) &&
+    (day as number) >= 1 &&
+    (day as number) <= 7 &&
+    typeof from === 'string' &&
+    typeof to === 'string' &&
+    FROM_SHAPE.test(from) &&
+    TO_SHAPE.test(to) &&
+    from < to
+  );
 }

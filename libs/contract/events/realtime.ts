@@ -26,6 +26,7 @@ export type Resource =
   | 'admin.staff'
   | 'support.conversations'
   | 'support.canned-replies'
+  | 'support.settings'
   | `support.conversation:${string}`;
 
 /** The permissions each of which is enough to be told of a resource; without them, whoever is in its room is. */

@@ -19,6 +19,7 @@ import type { Card } from '../../../backend/src/cards/card.entity.js';
 import * as goals from '../../../backend/src/goals/goal-events.js';
 import type { Goal } from '../../../backend/src/goals/goal.entity.js';
 import * as limits from '../../../backend/src/limits/limit-events.js';
+import * as desk from '../../../backend/src/business-hours/desk-events.js';
 import * as policies from '../../../backend/src/policies/policy-events.js';
 import { valuesOf } from '../../../backend/src/policies/policies.service.js';
 import * as orders from '../../../backend/src/standing-orders/standing-order-events.js';
@@ -212,6 +213,14 @@ const requestEvents: Makers<typeof requests> = {
   approvalRequestEvent: () =>
     APPROVAL_REQUEST_STATUSES.map((status) => requests.approvalRequestEvent(id, { ...request, status })),
 };
+const OPENING = [{ day: 1, from: '08:00', to: '18:00' }];
+const TARGETS = { firstReplyMinutes: 15, nextReplyMinutes: 30, resolutionHours: 20, caseHours: 40 };
+const deskEvents: Makers<typeof desk> = {
+  hoursChanged: () => [desk.hoursChanged(id, OPENING, OPENING)],
+  holidayAdded: () => [desk.holidayAdded(null, { date: '2027-03-20', name: 'Eid' })],
+  holidayRemoved: () => [desk.holidayRemoved(id, { date: '2027-03-20', name: 'Eid' })],
+  targetsChanged: () => [desk.targetsChanged(id, TARGETS, TARGETS)],
+};
 const policyEvents: Makers<typeof policies> = {
   policiesChanged: () => {
     const values = valuesOf(NO_POLICIES);
@@ -238,6 +247,7 @@ const MAKERS = {
   'auth/users/user-events.ts': [users, userEvents],
   'beneficiaries/beneficiary-events.ts': [beneficiaries, beneficiaryEvents],
   'bills/bill-events.ts': [bills, billEvents],
+  'business-hours/desk-events.ts': [desk, deskEvents],
   'cards/card-events.ts': [cards, cardEvents],
   'chat/canned-replies/support-events.ts': [support, supportEvents],
   'chat/conversations/conversation-events.ts': [chat, chatEvents],

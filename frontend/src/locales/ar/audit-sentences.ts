@@ -136,6 +136,12 @@ export const auditSentences: Translation<typeof english> = {
     added: 'إضافة الردّ الجاهز <subject>{{subject}}</subject>',
     deleted: 'حذف الردّ الجاهز <subject>{{subject}}</subject>',
   },
+  desk: {
+    hours_changed: 'غيّر ساعات عمل مكتب الدعم',
+    holiday_added: 'أضاف عطلة لمكتب الدعم',
+    holiday_removed: 'حذف عطلة لمكتب الدعم',
+    targets_changed: 'غيّر الأهداف الزمنية لمكتب الدعم',
+  },
   policies: {
     changed: 'تغيير السياسات',
   },

@@ -136,6 +136,12 @@ export const auditTypes: Translation<typeof english> = {
     added: 'إضافة ردّ جاهز',
     deleted: 'حذف ردّ جاهز',
   },
+  desk: {
+    hours_changed: 'تغيير ساعات العمل',
+    holiday_added: 'إضافة عطلة',
+    holiday_removed: 'حذف عطلة',
+    targets_changed: 'تغيير الأهداف الزمنية',
+  },
   policies: {
     changed: 'تغيير السياسات',
   },

@@ -43,6 +43,7 @@ export const refusals: Translation<typeof english> = {
   nothing_to_rate: 'لا توجد محادثة لتقييمها. يمكن تقييم المحادثات خلال {{ratingHours}} ساعة من حلّها.',
   username_taken: 'اسم المستخدم هذا مستخدَم بالفعل',
   email_taken: 'عنوان البريد الإلكتروني هذا مستخدَم بالفعل',
+  holiday_exists: 'هذا اليوم عطلة بالفعل.',
   shortcut_taken: 'هناك رد جاهز آخر بهذا الاختصار',
   factor_too_new: 'أُضيف هذا قبل أقل من 4 ساعات. حتى ذلك الحين، يُرجى استخدام طريقة أخرى.',
   email_code_void: 'رموز خاطئة كثيرة. يُرجى طلب رمز جديد.',

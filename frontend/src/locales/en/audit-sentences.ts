@@ -134,6 +134,12 @@ export const auditSentences = {
     added: 'Added the canned reply <subject>{{subject}}</subject>',
     deleted: 'Deleted the canned reply <subject>{{subject}}</subject>',
   },
+  desk: {
+    hours_changed: 'Changed the opening hours of the desk',
+    holiday_added: 'Added a holiday of the desk',
+    holiday_removed: 'Removed a holiday of the desk',
+    targets_changed: 'Changed the targets of the desk',
+  },
   policies: {
     changed: 'Changed the policies',
   },

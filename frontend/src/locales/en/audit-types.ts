@@ -134,6 +134,12 @@ export const auditTypes = {
     added: 'Canned reply added',
     deleted: 'Canned reply deleted',
   },
+  desk: {
+    hours_changed: 'Opening hours changed',
+    holiday_added: 'Holiday added',
+    holiday_removed: 'Holiday removed',
+    targets_changed: 'Targets changed',
+  },
   policies: {
     changed: 'Policies changed',
   },

@@ -44,6 +44,7 @@ export const refusals = {
     'There is no conversation to rate. Conversations can be rated for {{ratingHours}} hours after they were resolved.',
   username_taken: 'This username is already taken',
   email_taken: 'This email address is already in use',
+  holiday_exists: 'This day is a holiday already.',
   shortcut_taken: 'Another canned reply has this shortcut',
   factor_too_new: 'This was added less than 4 hours ago. Until then, please use another way.',
   email_code_void: 'Too many wrong codes. Please ask for a new one.',

@@ -136,6 +136,12 @@ export const auditSentences: Translation<typeof english> = {
     added: 'तैयार उत्तर जोड़ा गया: <subject>{{subject}}</subject>',
     deleted: 'तैयार उत्तर हटाया गया: <subject>{{subject}}</subject>',
   },
+  desk: {
+    hours_changed: 'सहायता डेस्क का कार्य समय बदला',
+    holiday_added: 'सहायता डेस्क का अवकाश जोड़ा',
+    holiday_removed: 'सहायता डेस्क का अवकाश हटाया',
+    targets_changed: 'सहायता डेस्क के लक्ष्य बदले',
+  },
   policies: {
     changed: 'नीतियाँ बदली गईं',
   },

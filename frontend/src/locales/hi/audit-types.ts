@@ -136,6 +136,12 @@ export const auditTypes: Translation<typeof english> = {
     added: 'तैयार उत्तर जोड़ा गया',
     deleted: 'तैयार उत्तर हटाया गया',
   },
+  desk: {
+    hours_changed: 'कार्य समय बदला गया',
+    holiday_added: 'अवकाश जोड़ा गया',
+    holiday_removed: 'अवकाश हटाया गया',
+    targets_changed: 'लक्ष्य बदले गए',
+  },
   policies: {
     changed: 'नीतियाँ बदली गईं',
   },

@@ -43,6 +43,7 @@ export const refusals: Translation<typeof english> = {
   nothing_to_rate: 'रेटिंग देने के लिए कोई बातचीत नहीं है। हल होने के {{ratingHours}} घंटे बाद तक रेटिंग दी जा सकती है।',
   username_taken: 'यह यूज़रनेम पहले से लिया जा चुका है',
   email_taken: 'यह ईमेल पता पहले से इस्तेमाल में है',
+  holiday_exists: 'यह दिन पहले से अवकाश है।',
   shortcut_taken: 'यह शॉर्टकट किसी और तैयार उत्तर का है',
   factor_too_new: 'यह 4 घंटे से कम पहले जोड़ा गया था। तब तक कृपया कोई दूसरा तरीका अपनाएँ।',
   email_code_void: 'कई ग़लत कोड डाले गए। कृपया नया कोड माँगें।',

@@ -34,6 +34,7 @@ import { Policies1797300000020 } from './policies/1797300000020-policies.js';
 import { RiskSignals1797300000030 } from './transfers/1797300000030-risk-signals.js';
 import { NewDevices1797300000031 } from './auth/1797300000031-new-devices.js';
 import { BusinessHours1797400000000 } from './business-hours/1797400000000-business-hours.js';
+import { DeskSettings1797400000010 } from './business-hours/1797400000010-desk-settings.js';
 import type { Migration } from './migration.js';
 
 /** All migrations, oldest first: first the baseline of each module, after those whose tables it refers to. */
@@ -74,4 +75,5 @@ export const MIGRATIONS: readonly (new () => Migration)[] = [
   RiskSignals1797300000030,
   NewDevices1797300000031,
   BusinessHours1797400000000,
+  DeskSettings1797400000010,
 ];

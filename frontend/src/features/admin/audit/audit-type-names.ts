@@ -16,6 +16,7 @@ const GROUPS = [
   'chat',
   'support',
   'canned_reply',
+  'desk',
   'policies',
   'approval_request',
 ] as const;

@@ -39,6 +39,7 @@ const SUBJECT_TYPES = [
   'transaction',
   'conversation',
   'canned_reply',
+  'desk',
   'policies',
   'approval_request',
 ] as const;
