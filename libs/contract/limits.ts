@@ -92,6 +92,10 @@ export const LIMITS = {
   /** The longest targets of the desk, in business minutes and hours. */
   targetMinutes: 6000,
   targetHours: 400,
+  /** The name of a tag, the tags of one conversation, and all tags. */
+  tagLength: 30,
+  conversationTags: 20,
+  tags: 500,
   /** A correction of a balance or credit limit by more than this, in the account's currency, is asked for once more. */
   largeCorrection: '10000.00',
   /** So is a correction by more than this amount and by more than this percentage of the balance or limit. */

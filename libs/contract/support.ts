@@ -9,5 +9,9 @@ export type ConversationClaim = (typeof CONVERSATION_CLAIMS)[number];
 export const CONVERSATION_ORDERS = ['newest', 'waiting'] as const;
 export type ConversationOrder = (typeof CONVERSATION_ORDERS)[number];
 
+/** The colours of tags; a new tag gets the next one. */
+export const TAG_COLOURS = ['blue', 'green', 'amber', 'purple', 'teal', 'red', 'grey'] as const;
+export type TagColour = (typeof TAG_COLOURS)[number];
+
 /** A customer who waits for longer than this has waited too long. */
 export const OVERDUE_SECONDS = 120;

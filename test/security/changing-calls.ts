@@ -209,6 +209,7 @@ async function callsOfAgent(sara: Customer, admin: Colleague): Promise<Calls> {
   await say(sara, 'Hello?');
   const { id } = await new Desk(admin).conversationOf(sara);
   const { body } = await admin.client.post('/api/support/canned-replies', newCannedReply());
+  await new Desk(admin).tag(id, 'Urgent');
   const deed = (name: string, request?: unknown) => (client: Client) =>
     client.post(`/api/support/conversations/${id}/${name}`, request);
   return {
@@ -222,6 +223,9 @@ async function callsOfAgent(sara: Customer, admin: Colleague): Promise<Calls> {
     'POST /api/support/conversations/:id/resolve': deed('resolve'),
     'POST /api/support/conversations/:id/reopen': deed('reopen'),
     'POST /api/support/conversations/:id/read': deed('read', SOON),
+    'POST /api/support/conversations/:id/tags': deed('tags', { tag: 'Waits' }),
+    'DELETE /api/support/conversations/:id/tags/:tag': (client) =>
+      client.delete(`/api/support/conversations/${id}/tags/Urgent`),
     'POST /api/support/canned-replies': (client) =>
       client.post('/api/support/canned-replies', newCannedReply()),
     'DELETE /api/support/canned-replies/:id': (client) =>
@@ -246,7 +250,12 @@ async function callsOfAdmin(bank: Bank, admin: Colleague): Promise<Calls> {
   const holiday = newDay();
   await admin.client.post('/api/support/holidays', { date: holiday, name: 'Eid' });
   const change = (path: string, request: unknown) => (client: Client) => client.patch(path, request);
+  await say(omar, 'Hello?');
+  const conversation = await new Desk(admin).conversationOf(omar);
+  for (const tag of ['Loans', 'Loan']) await new Desk(admin).tag(conversation.id, tag);
   return {
+    'POST /api/support/tags/merge': (client) =>
+      client.post('/api/support/tags/merge', { from: 'Loans', into: 'Loan' }),
     'PATCH /api/admin/cards/:id': change(`/api/admin/cards/${requested.id}`, {
       status: 'active',
       version: 1,

@@ -27,6 +27,7 @@ const PATHS: Record<string, Kind> = {
   '/api/admin/standing-orders/': 'standing order',
   '/api/admin/transactions/': 'transaction',
   '/api/support/conversations/': 'conversation',
+  '/api/support/conversations/{id}/tags/': 'tag',
   '/api/support/canned-replies/': 'canned reply',
   '/api/support/holidays/': 'holiday',
 };

@@ -29,6 +29,7 @@ export type Kind =
   | 'conversation'
   | 'canned reply'
   | 'holiday'
+  | 'tag'
   | 'notification'
   | 'session'
   | 'passkey'
@@ -130,6 +131,7 @@ async function belongings(owner: Customer, admin: Colleague): Promise<Thing[]> {
   const ownerId = owner.id;
   await say(owner, 'When will my transfer be approved?');
   const conversation = await new Desk(admin).conversationOf(owner);
+  for (const tag of ['Refund', 'Refunds']) await new Desk(admin).tag(conversation.id, tag);
   const decided = await owner.pendingTransfer('10.00', { notes: 'Lunch' });
   await admin.approve(decided);
   const [newest] = (await owner.client.get('/api/notifications')).body as NotificationDto[];
@@ -144,6 +146,7 @@ async function belongings(owner: Customer, admin: Colleague): Promise<Thing[]> {
     { kind: 'card', id: (await Cards.of(owner, admin)).card.id, ownerId },
     { kind: 'standing order', id: await standingOrder(owner, { startsOn: '2050-01-31' }), ownerId },
     { kind: 'conversation', id: conversation.id, ownerId },
+    { kind: 'tag', id: 'Refund', ownerId },
     { kind: 'notification', id: newest?.id ?? '', ownerId },
   ];
 }

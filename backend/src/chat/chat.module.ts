@@ -27,6 +27,11 @@ import { RepliesService } from './customer-chat/replies.service.js';
 import { ContextRead } from './customer-context/context-read.entity.js';
 import { CustomerContextRepository } from './customer-context/customer-context.repository.js';
 import { DataReads } from './customer-context/data-reads.service.js';
+import { ConversationTag } from './tags/conversation-tag.entity.js';
+import { Tag } from './tags/tag.entity.js';
+import { TagsController } from './tags/tags.controller.js';
+import { TagsRepository } from './tags/tags.repository.js';
+import { TagsService } from './tags/tags.service.js';
 
 /** Support chat: the customer's side, and the agents' desk with the customer's accounts and transactions. */
 @Module({
@@ -37,12 +42,20 @@ import { DataReads } from './customer-context/data-reads.service.js';
       ChatResolutionEntity,
       ContextRead,
       ConversationEntity,
+      ConversationTag,
       Message,
+      Tag,
     ]),
     AuthModule,
     EventsModule,
   ],
-  controllers: [ChatController, CannedRepliesController, ConversationsController, SummaryController],
+  controllers: [
+    ChatController,
+    CannedRepliesController,
+    ConversationsController,
+    SummaryController,
+    TagsController,
+  ],
   providers: [
     CannedRepliesRepository,
     CannedRepliesService,
@@ -59,7 +72,9 @@ import { DataReads } from './customer-context/data-reads.service.js';
     RepliesService,
     ResolutionsRepository,
     SupportService,
+    TagsRepository,
+    TagsService,
   ],
-  exports: [ChatService, ConversationActionsService, DataReads, RatingsService],
+  exports: [ChatService, ConversationActionsService, DataReads, RatingsService, TagsService],
 })
 export class ChatModule {}

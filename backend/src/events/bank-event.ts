@@ -60,6 +60,7 @@ export type SubjectType =
   | 'conversation'
   | 'canned_reply'
   | 'desk'
+  | 'tag'
   | 'policies'
   | 'approval_request';
 

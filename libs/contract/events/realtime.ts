@@ -27,6 +27,7 @@ export type Resource =
   | 'support.conversations'
   | 'support.canned-replies'
   | 'support.settings'
+  | 'support.tags'
   | `support.conversation:${string}`;
 
 /** The permissions each of which is enough to be told of a resource; without them, whoever is in its room is. */

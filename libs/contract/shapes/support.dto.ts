@@ -20,9 +20,10 @@ import { MessageField } from '../fields/message-field.js';
 import { AccountDto } from './accounts.dto.js';
 import { BeneficiaryDto } from './beneficiaries.dto.js';
 import { AttachedTransactionDto } from './chat.dto.js';
+import { ConversationTagDto } from './tags.dto.js';
 import { TransactionDto } from './transfers.dto.js';
 
-/** `?status=&claimed=&order=&search=&limit=&cursor=` */
+/** `?status=&claimed=&tag=&order=&search=&limit=&cursor=` */
 export class ConversationsQueryDto {
   @OptionalField()
   @ChoiceField('status', CONVERSATION_STATUSES)
@@ -32,6 +33,14 @@ export class ConversationsQueryDto {
   @OptionalField()
   @ChoiceField('claimed', CONVERSATION_CLAIMS)
   claimed?: ConversationClaim;
+
+  /**
+   * Only conversations with this tag.
+   * @example "Refund"
+   */
+  @OptionalField()
+  @TextField({ label: 'tag', max: LIMITS.tagLength })
+  tag?: string;
 
   /** Within restricted and other customers: the newest message first, or the longest waiting customer (`waiting`). */
   @OptionalField()
@@ -184,9 +193,16 @@ class ConversationAgentDto {
 export class ConversationDto {
   /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a" */
   id!: string;
+  /**
+   * By which staff name the conversation.
+   * @example "CNV-100001"
+   */
+  number!: string;
   customer!: ConversationCustomerDto;
   status!: ConversationStatus;
   claimedBy!: ConversationAgentDto | null;
+  /** By name. */
+  tags!: ConversationTagDto[];
   /** @example "When will my transfer be approved?" */
   lastMessage!: string | null;
   /** @example "2026-01-31T09:30:00.000Z" */

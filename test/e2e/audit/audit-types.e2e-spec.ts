@@ -24,6 +24,7 @@ import * as policies from '../../../backend/src/policies/policy-events.js';
 import { valuesOf } from '../../../backend/src/policies/policies.service.js';
 import * as orders from '../../../backend/src/standing-orders/standing-order-events.js';
 import type { StandingOrder } from '../../../backend/src/standing-orders/entities/standing-order.entity.js';
+import * as tags from '../../../backend/src/chat/tags/tag-events.js';
 import * as support from '../../../backend/src/chat/canned-replies/support-events.js';
 import * as transfers from '../../../backend/src/transfers/transfer-events.js';
 import type { TransactionRecord } from '../../../backend/src/transfers/entities/transaction-record.js';
@@ -135,6 +136,8 @@ const chatEvents: Makers<typeof chat> = {
     (['claimed', 'released', 'resolved', 'reopened'] as const).map((what) =>
       chat.conversationChanged(what, id, conversation),
     ),
+  conversationTagged: () => [chat.conversationTagged(id, conversation, 'Refund')],
+  conversationUntagged: () => [chat.conversationUntagged(id, conversation, 'Refund')],
   conversationRated: () => [chat.conversationRated(conversation, 5)],
 };
 const supportEvents: Makers<typeof support> = {
@@ -143,6 +146,9 @@ const supportEvents: Makers<typeof support> = {
   transcriptDownloaded: () => [support.transcriptDownloaded(id, id)],
   cannedReplyAdded: () => [support.cannedReplyAdded(id, { id, shortcut: 'a', text: 'b' })],
   cannedReplyDeleted: () => [support.cannedReplyDeleted(id, id, { shortcut: 'a', text: 'b' })],
+};
+const tagEvents: Makers<typeof tags> = {
+  tagsMerged: () => [tags.tagsMerged(id, { id, name: 'Refunds' }, 'Refund')],
 };
 const goal = { id, userId: id, name: 'Car', currency: 'AED' } as Goal;
 const goalEvents: Makers<typeof goals> = {
@@ -251,6 +257,7 @@ const MAKERS = {
   'cards/card-events.ts': [cards, cardEvents],
   'chat/canned-replies/support-events.ts': [support, supportEvents],
   'chat/conversations/conversation-events.ts': [chat, chatEvents],
+  'chat/tags/tag-events.ts': [tags, tagEvents],
   'goals/goal-events.ts': [goals, goalEvents],
   'limits/limit-events.ts': [limits, limitEvents],
   'policies/policy-events.ts': [policies, policyEvents],

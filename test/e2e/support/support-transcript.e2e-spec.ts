@@ -27,8 +27,11 @@ function ask(id: string, query = '', { client }: Colleague = priya) {
   return client.get(`/api/support/conversations/${id}/transcript${query}`);
 }
 
+/** The lines after the first one, which has the number of the conversation. */
 async function lines(id: string, query?: string): Promise<string[]> {
-  return (await ask(id, query)).text.split('\n');
+  const [first, ...others] = (await ask(id, query)).text.split('\n');
+  expect(first).toBe((await new Desk(priya).detail(id)).number);
+  return others;
 }
 
 /** Sets the times of a conversation's messages, in their order. */
@@ -53,11 +56,15 @@ async function talk(): Promise<string> {
 
 describe('the transcript of a conversation', () => {
   it('has a line for each message, with its time in Asia/Dubai and its author, and no notes', async () => {
-    const { status, text } = await ask(await talk());
+    const id = await talk();
 
+    const { status, text } = await ask(id);
+
+    const { number } = await new Desk(priya).detail(id);
     expect(status).toBe(200);
     expect(text).toBe(
-      '2026-11-21 14:05:33  Sara (customer): When will my transfer be approved?\n' +
+      `${number}\n` +
+        '2026-11-21 14:05:33  Sara (customer): When will my transfer be approved?\n' +
         '2026-11-22 00:00:00  Priya (agent): It was approved.\n',
     );
   });
@@ -85,7 +92,7 @@ describe('the transcript of a conversation', () => {
     const [, name, day] = /^attachment; filename="(.*)-(\d{4}-\d\d-\d\d)\.txt"$/.exec(
       String(headers['content-disposition']),
     ) ?? ['', '', ''];
-    expect(name).toBe(`conversation-${id.slice(0, 8)}`);
+    expect(name).toBe((await new Desk(priya).detail(id)).number);
     const [today] = await bank.sql<{ day: string }>(
       `SELECT to_char(now() AT TIME ZONE 'Asia/Dubai', 'YYYY-MM-DD') AS day`,
     );

@@ -108,6 +108,17 @@ export class Desk {
     return this.write(id, 'notes', message);
   }
 
+  /** Puts a tag on a conversation, which must succeed. */
+  async tag(id: string, tag: string): Promise<void> {
+    const { status, text } = await this.agent.client.post(`/api/support/conversations/${id}/tags`, { tag });
+    if (status !== 200) throw new Error(`The tag was refused: ${text}`);
+  }
+
+  /** The answer to taking a tag off a conversation. */
+  untag(id: string, tag: string): Promise<Answer> {
+    return this.agent.client.delete(`/api/support/conversations/${id}/tags/${encodeURIComponent(tag)}`);
+  }
+
   private async write(id: string, deed: Deed, message: string): Promise<SupportMessageDto> {
     const { body, status, text } = await this.do(id, deed, { message });
     if (status !== 201) throw new Error(`The message was refused: ${text}`);

@@ -9,10 +9,18 @@ import { ConversationEntity } from '../conversations/conversation.entity.js';
 import type { ListCursor } from './list-cursor.js';
 import { type ConversationFilter, ListQuery } from './list-query.js';
 
-const FIELDS = ['id', 'status', 'lastMessage', 'lastMessageAt', 'waitingSince', 'customerReadUpTo'] as const;
+const FIELDS = [
+  'id',
+  'number',
+  'status',
+  'lastMessage',
+  'lastMessageAt',
+  'waitingSince',
+  'customerReadUpTo',
+] as const;
 
 type Row = Pick<ConversationEntity, (typeof FIELDS)[number]> &
-  Pick<ConversationDto, 'customer' | 'claimedBy' | 'unread' | 'firstResponseSeconds'>;
+  Pick<ConversationDto, 'customer' | 'claimedBy' | 'tags' | 'unread' | 'firstResponseSeconds'>;
 
 /** Conversations with their customers, from one agent's point of view. */
 @Injectable()
@@ -64,6 +72,8 @@ SELECT ${selectList(ConversationEntity, 'c', FIELDS)},
                          'isRestricted', u.is_restricted) AS customer,
        CASE WHEN agent.id IS NOT NULL
             THEN json_build_object('id', agent.id, 'firstName', agent.first_name) END AS "claimedBy",
+       (SELECT coalesce(json_agg(json_build_object('name', t.name, 'colour', t.colour) ORDER BY lower(t.name)), '[]')
+          FROM conversation_tags ct JOIN tags t ON t.name = ct.tag WHERE ct.conversation_id = c.id) AS tags,
        (SELECT count(*) FROM messages m
          WHERE m.conversation_id = c.id AND m.sender = 'user'
            AND m.at > coalesce(r.read_upto, '-infinity'))::int AS unread`;

@@ -21,6 +21,8 @@ export interface ConversationFilter {
   claimed?: ConversationClaim | undefined;
   /** Part of the customer's name or e-mail address, or of a message. */
   search?: string | undefined;
+  /** The name of a tag, in any letter case. */
+  tag?: string | undefined;
   /** By default `newest`. */
   order?: ConversationOrder | undefined;
 }
@@ -63,6 +65,7 @@ export class ListQuery {
     this.keys = ORDERS[filter.order ?? 'newest'];
     this.parameters = [agentId, limit + 1];
     if (filter.claimed !== undefined) this.conditions.push(CLAIMED[filter.claimed]);
+    if (filter.tag !== undefined) this.conditions.push(hasTag(this.parameter(filter.tag)));
     this.pattern = filter.search === undefined ? null : this.parameter(likeTyped(filter.search));
     if (after) this.conditions.push(this.beyond(after));
   }
@@ -123,6 +126,13 @@ WITH ${this.pattern === null ? '' : matches(this.pattern)} page AS (
   private parameter(value: unknown): string {
     return `$${this.parameters.push(value)}`;
   }
+}
+
+/** SQL: whether the conversation `c` has a tag, under any of its names. */
+function hasTag(name: string): string {
+  return `c.id IN (SELECT ct.conversation_id FROM tags t
+                     JOIN conversation_tags ct ON ct.tag = coalesce(t.merged_into, t.name)
+                    WHERE lower(t.name) = lower(${name}))`;
 }
 
 /**

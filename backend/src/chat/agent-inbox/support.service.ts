@@ -82,8 +82,8 @@ export class SupportService {
   /** All messages as a text file. Each download is audited. @throws {not_found} */
   async transcript(agent: SignedIn, id: string, withNotes: boolean): Promise<Transcript> {
     await this.reads.noteDownload(agent, id);
-    const { customer } = await this.conversation(agent, id);
-    return transcriptOf(id, customer.firstName, this.actions.allMessages(id, withNotes));
+    const { customer, number } = await this.conversation(agent, id);
+    return transcriptOf(number, customer.firstName, this.actions.allMessages(id, withNotes));
   }
 
   /** @throws {not_found} @throws {already_claimed} */

@@ -22,22 +22,24 @@ const CONTROLS = /[\p{Cc}\p{Cs}]/gu;
 /** As wide as a time and its separator, so that a continuation line cannot look like the start of a message. */
 const INDENT = ' '.repeat(21);
 
-/** Formats each message with its time in Asia/Dubai and its author, in the order of the batches. */
+/** Names the conversation in the first line, and formats each message with its time in Asia/Dubai and its author, in the order of the batches. */
 export function transcriptOf(
-  id: string,
+  number: string,
   customer: string,
   batches: AsyncIterable<readonly TranscriptMessage[]>,
 ): Transcript {
   return {
-    fileName: `conversation-${id.slice(0, 8)}-${bankDate(new Date())}.txt`,
-    pieces: entries(batches, customer),
+    fileName: `${number}-${bankDate(new Date())}.txt`,
+    pieces: entries(batches, number, customer),
   };
 }
 
 async function* entries(
   batches: AsyncIterable<readonly TranscriptMessage[]>,
+  number: string,
   customer: string,
 ): AsyncGenerator<string> {
+  yield `${number}\n`;
   for await (const batch of batches) yield batch.map((message) => `${entry(message, customer)}\n`).join('');
 }
 

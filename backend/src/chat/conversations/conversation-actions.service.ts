@@ -44,7 +44,7 @@ export class ConversationActionsService {
    * @throws {not_found} @throws {already_claimed} @throws {client_message_id_reused}
    */
   reply(agent: SignedIn, id: string, content: AgentMessage): Promise<MessageRow> {
-    return this.inConversation(agent, id, async (tx, conversation, permissions) => {
+    return this.within(agent, id, async (tx, conversation, permissions) => {
       const draft = message(agent, conversation, 'agent', content);
       // A retry gets the stored message, even if another agent has claimed the conversation since.
       const sent = await this.messages.findSent(tx, draft);
@@ -56,7 +56,7 @@ export class ConversationActionsService {
 
   /** Writes an internal note, which customers never see. @throws {not_found} @throws {client_message_id_reused} */
   note(agent: SignedIn, id: string, content: AgentMessage): Promise<MessageRow> {
-    return this.inConversation(agent, id, async (tx, conversation) => {
+    return this.within(agent, id, async (tx, conversation) => {
       const draft = message(agent, conversation, 'note', content);
       const sent = await this.messages.findSent(tx, draft);
       return sent ?? this.post(tx, draft, noteWritten(agent.id, conversation));
@@ -69,7 +69,7 @@ export class ConversationActionsService {
    * @throws {not_found} @throws {already_claimed} @throws {already_decided} when the conversation is resolved
    */
   claim(agent: SignedIn, id: string): Promise<void> {
-    return this.inConversation(agent, id, (tx, conversation) => {
+    return this.within(agent, id, (tx, conversation) => {
       if (conversation.status === 'resolved') throw new AlreadyDecided('resolved', null);
       return this.claimFor(tx, agent, conversation);
     });
@@ -86,7 +86,7 @@ export class ConversationActionsService {
    * @throws {not_found} @throws {already_claimed} when another agent has the claim
    */
   release(agent: SignedIn, id: string): Promise<void> {
-    return this.inConversation(agent, id, async (tx, conversation, permissions) => {
+    return this.within(agent, id, async (tx, conversation, permissions) => {
       if (conversation.claimedBy === null) return;
       refuseOthersClaim(agent, conversation, permissions);
       await this.conversations.release(tx, id);
@@ -96,7 +96,7 @@ export class ConversationActionsService {
 
   /** Marks the conversation as resolved and releases its claim. @throws {not_found} @throws {already_claimed} */
   resolve(agent: SignedIn, id: string): Promise<void> {
-    return this.inConversation(agent, id, async (tx, conversation, permissions) => {
+    return this.within(agent, id, async (tx, conversation, permissions) => {
       refuseOthersClaim(agent, conversation, permissions);
       if (conversation.status === 'resolved') return;
       await this.conversations.resolve(tx, id);
@@ -107,7 +107,7 @@ export class ConversationActionsService {
 
   /** Reopens a resolved conversation, which takes its resolution back. @throws {not_found} */
   reopen(agent: SignedIn, id: string): Promise<void> {
-    return this.inConversation(agent, id, async (tx, conversation) => {
+    return this.within(agent, id, async (tx, conversation) => {
       if (conversation.status === 'open') return;
       await this.conversations.reopen(tx, id);
       await this.resolutions.takeBack(tx, id);
@@ -117,7 +117,7 @@ export class ConversationActionsService {
 
   /** Stores how far this agent has read; an earlier time than the stored one is ignored. @throws {not_found} */
   read(agent: SignedIn, id: string, upTo: string): Promise<void> {
-    return this.inConversation(agent, id, async (tx, conversation) => {
+    return this.within(agent, id, async (tx, conversation) => {
       const { own, side } = await this.conversations.readByAgent(tx, id, agent.id, upTo);
       if (side) await this.events.record(tx, messagesRead(agent.id, conversation));
       else if (own) await this.events.record(tx, readByColleague(agent.id, conversation));
@@ -139,7 +139,8 @@ export class ConversationActionsService {
     return this.messages.stream(id, withNotes);
   }
 
-  private inConversation<T>(
+  /** Runs work of an agent in a transaction that has locked the conversation. @throws {not_found} */
+  within<T>(
     agent: SignedIn,
     id: string,
     work: (tx: Tx, conversation: ConversationRow, permissions: readonly Permission[]) => Promise<T>,

@@ -19,6 +19,16 @@ function forAgents(type: EventType, actorId: string, { id }: ConversationKey): B
   return { type, actorId, subject: { type: 'conversation', id }, audience: ['agents'], resources };
 }
 
+/** A conversation got a tag; customers do not hear of it. */
+export function conversationTagged(agentId: string, key: ConversationKey, tag: string): BankEvent {
+  return { ...audited(forAgents('chat.tagged', agentId, key)), after: { tag } };
+}
+
+/** A conversation lost a tag. */
+export function conversationUntagged(agentId: string, key: ConversationKey, tag: string): BankEvent {
+  return { ...audited(forAgents('chat.untagged', agentId, key)), before: { tag } };
+}
+
 /** The same event, of which administrators hear as well. */
 function audited(event: BankEvent): BankEvent {
   const { audience, resources } = event;

@@ -5,13 +5,19 @@ import { MOMENT, NOT_FROM_ENTITY, WRITTEN_AT } from '../../platform/database/ent
 /** A customer's conversation with support. Each customer has at most one. */
 @Entity('conversations')
 @Unique(['userId'])
+@Index('conversations_number', ['number'], { unique: true })
 @Index('conversations_in_order', { synchronize: false })
 @Index('conversations_unclaimed', { synchronize: false })
 @Index('conversations_waiting', { synchronize: false })
 @Check(`status IN ('open', 'resolved')`)
+@Check('conversations_numbered', 'number IS NOT NULL')
 export class ConversationEntity {
   @PrimaryColumn('uuid')
   id!: string;
+
+  /** The number by which staff name the conversation, such as `CNV-100001`. */
+  @Column({ type: 'text', nullable: true, default: () => 'new_conversation_number()', ...NOT_FROM_ENTITY })
+  number!: string;
 
   /** The customer. */
   @Column({ type: 'uuid', name: 'user_id' })

@@ -24,6 +24,8 @@ export class ConversationsRepository {
 
   /** Locks and returns the customer's only conversation; creates it when there is none. */
   async openForUpdate(tx: Tx, userId: string): Promise<ConversationRow> {
+    const known = await this.findOwnForUpdate(tx, userId);
+    if (known) return known;
     await tx.manager
       .createQueryBuilder()
       .insert()

@@ -127,6 +127,8 @@ export const auditSentences: Translation<typeof english> = {
     resolved: 'إنهاء المحادثة مع <subject>{{subject}}</subject>',
     reopened: 'إعادة فتح المحادثة مع <subject>{{subject}}</subject>',
     rated: 'تقييم المحادثة',
+    tagged: 'إضافة وسم إلى المحادثة مع <subject>{{subject}}</subject>',
+    untagged: 'إزالة وسم من المحادثة مع <subject>{{subject}}</subject>',
   },
   support: {
     context_read: 'الاطلاع على حسابات <subject>{{subject}}</subject>',
@@ -141,6 +143,9 @@ export const auditSentences: Translation<typeof english> = {
     holiday_added: 'أضاف عطلة لمكتب الدعم',
     holiday_removed: 'حذف عطلة لمكتب الدعم',
     targets_changed: 'غيّر الأهداف الزمنية لمكتب الدعم',
+  },
+  tag: {
+    merged: 'دمج الوسم <subject>{{subject}}</subject>',
   },
   policies: {
     changed: 'تغيير السياسات',

@@ -127,6 +127,8 @@ export const auditTypes: Translation<typeof english> = {
     resolved: 'إنهاء محادثة',
     reopened: 'إعادة فتح محادثة',
     rated: 'تقييم محادثة',
+    tagged: 'إضافة وسم إلى محادثة',
+    untagged: 'إزالة وسم من محادثة',
   },
   support: {
     context_read: 'الاطلاع على بيانات عميل',
@@ -141,6 +143,9 @@ export const auditTypes: Translation<typeof english> = {
     holiday_added: 'إضافة عطلة',
     holiday_removed: 'حذف عطلة',
     targets_changed: 'تغيير الأهداف الزمنية',
+  },
+  tag: {
+    merged: 'دمج وسوم',
   },
   policies: {
     changed: 'تغيير السياسات',

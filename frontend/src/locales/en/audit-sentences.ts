@@ -125,6 +125,8 @@ export const auditSentences = {
     resolved: 'Resolved the conversation with <subject>{{subject}}</subject>',
     reopened: 'Reopened the conversation with <subject>{{subject}}</subject>',
     rated: 'Rated the conversation',
+    tagged: 'Tagged the conversation with <subject>{{subject}}</subject>',
+    untagged: 'Removed a tag from the conversation with <subject>{{subject}}</subject>',
   },
   support: {
     context_read: 'Looked at the accounts of <subject>{{subject}}</subject>',
@@ -139,6 +141,9 @@ export const auditSentences = {
     holiday_added: 'Added a holiday of the desk',
     holiday_removed: 'Removed a holiday of the desk',
     targets_changed: 'Changed the targets of the desk',
+  },
+  tag: {
+    merged: 'Merged the tag <subject>{{subject}}</subject>',
   },
   policies: {
     changed: 'Changed the policies',

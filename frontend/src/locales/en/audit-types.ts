@@ -125,6 +125,8 @@ export const auditTypes = {
     resolved: 'Conversation resolved',
     reopened: 'Conversation reopened',
     rated: 'Conversation rated',
+    tagged: 'Tag added to a conversation',
+    untagged: 'Tag removed from a conversation',
   },
   support: {
     context_read: 'Customer data viewed',
@@ -139,6 +141,9 @@ export const auditTypes = {
     holiday_added: 'Holiday added',
     holiday_removed: 'Holiday removed',
     targets_changed: 'Targets changed',
+  },
+  tag: {
+    merged: 'Tags merged',
   },
   policies: {
     changed: 'Policies changed',

@@ -127,6 +127,8 @@ export const auditSentences: Translation<typeof english> = {
     resolved: 'बातचीत का समाधान हुआ: <subject>{{subject}}</subject>',
     reopened: 'बातचीत फिर से खोली गई: <subject>{{subject}}</subject>',
     rated: 'बातचीत को रेटिंग दी गई',
+    tagged: 'बातचीत में टैग जोड़ा गया: <subject>{{subject}}</subject>',
+    untagged: 'बातचीत से टैग हटाया गया: <subject>{{subject}}</subject>',
   },
   support: {
     context_read: 'ग्राहक का डेटा देखा गया: <subject>{{subject}}</subject>',
@@ -141,6 +143,9 @@ export const auditSentences: Translation<typeof english> = {
     holiday_added: 'सहायता डेस्क का अवकाश जोड़ा',
     holiday_removed: 'सहायता डेस्क का अवकाश हटाया',
     targets_changed: 'सहायता डेस्क के लक्ष्य बदले',
+  },
+  tag: {
+    merged: 'टैग मिलाया गया: <subject>{{subject}}</subject>',
   },
   policies: {
     changed: 'नीतियाँ बदली गईं',

@@ -127,6 +127,8 @@ export const auditTypes: Translation<typeof english> = {
     resolved: 'बातचीत का समाधान हुआ',
     reopened: 'बातचीत फिर से खोली गई',
     rated: 'बातचीत को रेटिंग दी गई',
+    tagged: 'बातचीत में टैग जोड़ा गया',
+    untagged: 'बातचीत से टैग हटाया गया',
   },
   support: {
     context_read: 'ग्राहक का डेटा देखा गया',
@@ -141,6 +143,9 @@ export const auditTypes: Translation<typeof english> = {
     holiday_added: 'अवकाश जोड़ा गया',
     holiday_removed: 'अवकाश हटाया गया',
     targets_changed: 'लक्ष्य बदले गए',
+  },
+  tag: {
+    merged: 'टैग मिलाए गए',
   },
   policies: {
     changed: 'नीतियाँ बदली गईं',

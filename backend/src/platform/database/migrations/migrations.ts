@@ -35,6 +35,11 @@ import { RiskSignals1797300000030 } from './transfers/1797300000030-risk-signals
 import { NewDevices1797300000031 } from './auth/1797300000031-new-devices.js';
 import { BusinessHours1797400000000 } from './business-hours/1797400000000-business-hours.js';
 import { DeskSettings1797400000010 } from './business-hours/1797400000010-desk-settings.js';
+import { ConversationNumbers1797400000040 } from './chat/1797400000040-conversation-numbers.js';
+import { ConversationsNumbered1797400000041 } from './chat/1797400000041-conversations-numbered.js';
+import { ConversationNumberNeeded1797400000042 } from './chat/1797400000042-conversation-number-needed.js';
+import { ConversationNumberChecked1797400000043 } from './chat/1797400000043-conversation-number-checked.js';
+import { Tags1797400000044 } from './chat/1797400000044-tags.js';
 import type { Migration } from './migration.js';
 
 /** All migrations, oldest first: first the baseline of each module, after those whose tables it refers to. */
@@ -76,4 +81,9 @@ export const MIGRATIONS: readonly (new () => Migration)[] = [
   NewDevices1797300000031,
   BusinessHours1797400000000,
   DeskSettings1797400000010,
+  ConversationNumbers1797400000040,
+  ConversationsNumbered1797400000041,
+  ConversationNumberNeeded1797400000042,
+  ConversationNumberChecked1797400000043,
+  Tags1797400000044,
 ];

@@ -17,6 +17,7 @@ const GROUPS = [
   'support',
   'canned_reply',
   'desk',
+  'tag',
   'policies',
   'approval_request',
 ] as const;

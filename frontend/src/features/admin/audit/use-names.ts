@@ -40,6 +40,7 @@ const SUBJECT_TYPES = [
   'conversation',
   'canned_reply',
   'desk',
+  'tag',
   'policies',
   'approval_request',
 ] as const;

@@ -15,6 +15,8 @@ export function fakeConversation(
 ): ConversationDto {
   return {
     id,
+    number: `CNV-${id}`,
+    tags: [],
     customer: { ...NOBODY, id: `customer-${id}`, firstName },
     status: 'open',
     claimedBy: null,
