@@ -3,7 +3,8 @@ import { useBank } from '../../support/bank.js';
 import { outcome } from '../../support/given/outcomes.js';
 import type { Colleague, Customer } from '../../support/given/people.js';
 import { routesOf } from '../../support/http/routes.js';
-import { type Calls, changingCalls } from '../changing-calls.js';
+import type { Calls } from '../calls/call.js';
+import { changingCalls } from '../changing-calls.js';
 
 const bank = useBank();
 

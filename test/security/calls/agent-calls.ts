@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { Desk, say } from '../../support/given/chat.js';
+import type { Colleague, Customer } from '../../support/given/people.js';
+import type { Client } from '../../support/http/client.js';
+import { type Calls, SOON } from './call.js';
+
+export async function callsOfAgent(sara: Customer, admin: Colleague): Promise<Calls> {
+  await say(sara, 'Hello?');
+  const { id } = await new Desk(admin).conversationOf(sara);
+  const { body } = await admin.client.post('/api/support/canned-replies', newCannedReply());
+  await new Desk(admin).tag(id, 'Urgent');
+  const deed = (name: string, request?: unknown) => (client: Client) =>
+    client.post(`/api/support/conversations/${id}/${name}`, request);
+  return {
+    'GET /api/support/conversations/:id': (client) => client.get(`/api/support/conversations/${id}`),
+    'GET /api/support/conversations/:id/transcript': (client) =>
+      client.get(`/api/support/conversations/${id}/transcript`),
+    'POST /api/support/conversations/:id/replies': deed('replies', { message: 'Yes?' }),
+    'POST /api/support/conversations/:id/notes': deed('notes', { message: 'Is in a hurry.' }),
+    'POST /api/support/conversations/:id/claim': deed('claim'),
+    'POST /api/support/conversations/:id/release': deed('release'),
+    'POST /api/support/conversations/:id/resolve': deed('resolve'),
+    'POST /api/support/conversations/:id/reopen': deed('reopen'),
+    'POST /api/support/conversations/:id/read': deed('read', SOON),
+    'POST /api/support/conversations/:id/tags': deed('tags', { tag: 'Waits' }),
+    'DELETE /api/support/conversations/:id/tags/:tag': (client) =>
+      client.delete(`/api/support/conversations/${id}/tags/Urgent`),
+    'POST /api/support/canned-replies': (client) =>
+      client.post('/api/support/canned-replies', newCannedReply()),
+    'DELETE /api/support/canned-replies/:id': (client) =>
+      client.delete(`/api/support/canned-replies/${(body as { id: string }).id}`),
+  };
+}
+
+const newCannedReply = () => ({ shortcut: `s${randomUUID().slice(0, 8)}`, text: 'Good morning!' });
