@@ -1,3 +1,4 @@
+import { CASE_LIMITS } from './banking/cases.js';
 import { LIMITS } from './limits.js';
 
 /** A refusal: its HTTP status and its sentence in English. */
@@ -117,6 +118,17 @@ export const REFUSALS = {
     sentence: 'This conversation is already claimed{by}',
     example: { by: ' by Priya' },
   },
+  case_open: {
+    status: 409,
+    sentence: 'There is a case about this transaction already: {number}',
+    example: { number: 'CAS-7K3M-9Q2D-X0PA' },
+  },
+  case_taken: {
+    status: 409,
+    sentence: 'This case is already taken{by}',
+    example: { by: ' by Priya' },
+  },
+  wrong_status: { status: 409, sentence: 'This is not possible in the present status of the case' },
   nothing_to_rate: {
     status: 409,
     sentence: `There is no conversation to rate. Conversations can be rated for ${LIMITS.ratingHours} hours after they were resolved.`,
@@ -252,6 +264,15 @@ export const REFUSALS = {
     status: 422,
     sentence: 'You have {items}, and no more are possible until {room}',
     example: { items: '50 standing orders', room: 'one ends' },
+  },
+  above_transaction: {
+    status: 422,
+    sentence: 'At most {left} of this transaction can still be refunded',
+    example: { left: '250.00' },
+  },
+  transaction_too_old: {
+    status: 422,
+    sentence: `Only transactions of the last ${CASE_LIMITS.disputeMonths} months can be disputed`,
   },
   client_message_id_reused: {
     status: 422,

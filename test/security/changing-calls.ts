@@ -4,6 +4,7 @@ import type { Colleague, Customer } from '../support/given/people.js';
 import { callsOfAdmin } from './calls/admin-calls.js';
 import { callsOfAgent } from './calls/agent-calls.js';
 import type { Calls } from './calls/call.js';
+import { callsOfCaseWorker, callsOfComplainer } from './calls/case-calls.js';
 import { callsOfCustomer, callsOfSecurity, FREEZE } from './calls/customer-calls.js';
 import {
   callsOfBillPayer,
@@ -37,12 +38,13 @@ export async function changingCalls(bank: Bank): Promise<ChangingCalls> {
       ...(await callsOfCustomer(sara)),
       ...(await callsOfSecurity(bank, sara)),
       ...(await callsOfSaver(sara)),
+      ...(await callsOfComplainer(sara)),
       ...(await callsOfBillPayer(bank, sara, admin)),
       ...(await callsOfCardHolder(sara, admin)),
       ...(await callsWithOrders(bank, sara, admin)),
       ...FREEZE,
     },
-    agentCalls: await callsOfAgent(sara, admin),
+    agentCalls: { ...(await callsOfAgent(sara, admin)), ...(await callsOfCaseWorker(sara)) },
     adminCalls: { ...(await callsOfAdmin(bank, admin)), ...(await callsOfSupervisor(bank, admin)) },
   };
 }

@@ -11,6 +11,7 @@ const PATHS: Record<string, Kind> = {
   '/api/transactions/': 'transaction',
   '/api/transfers/': 'transaction',
   '/api/goals/': 'goal',
+  '/api/cases/': 'case',
   '/api/billers/own/': 'customer biller',
   '/api/bills/': 'bill',
   '/api/cards/': 'card',
@@ -28,6 +29,7 @@ const PATHS: Record<string, Kind> = {
   '/api/admin/transactions/': 'transaction',
   '/api/support/conversations/': 'conversation',
   '/api/support/conversations/{id}/tags/': 'tag',
+  '/api/support/cases/': 'case',
   '/api/support/canned-replies/': 'canned reply',
   '/api/support/holidays/': 'holiday',
 };
@@ -40,6 +42,8 @@ const FIELDS: Record<string, Kind> = {
   transactionId: 'transaction',
   billerId: 'biller',
   userId: 'user',
+  customerId: 'user',
+  conversationId: 'conversation',
   user: 'user',
 };
 

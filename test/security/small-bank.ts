@@ -7,6 +7,7 @@ import { biller, Bills } from '../support/given/bills.js';
 import { requestOf } from '../support/given/approval-requests.js';
 import { setPolicies, withoutPolicies } from '../support/given/policies.js';
 import { Cards } from '../support/given/cards.js';
+import { Cases } from '../support/given/cases.js';
 import { Goals } from '../support/given/goals.js';
 import { ask } from '../support/factors/confirmations.js';
 import { enrolPasskey } from '../support/factors/factors.js';
@@ -20,6 +21,7 @@ export type Kind =
   | 'account'
   | 'beneficiary'
   | 'goal'
+  | 'case'
   | 'biller'
   | 'customer biller'
   | 'bill'
@@ -141,6 +143,7 @@ async function belongings(owner: Customer, admin: Colleague): Promise<Thing[]> {
     { kind: 'beneficiary', id: owner.beneficiaryId, ownerId },
     { kind: 'beneficiary', id: await owner.addBeneficiary(), ownerId },
     { kind: 'goal', id: (await new Goals(owner).with('1.00')).id, ownerId },
+    { kind: 'case', id: (await new Cases(owner).complained()).id, ownerId },
     { kind: 'transaction', id: await owner.pendingTransfer('5.00'), ownerId },
     { kind: 'transaction', id: decided, ownerId },
     { kind: 'card', id: (await Cards.of(owner, admin)).card.id, ownerId },

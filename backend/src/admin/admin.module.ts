@@ -5,6 +5,7 @@ import { AuthModule } from '../auth/auth.module.js';
 import { BeneficiariesModule } from '../beneficiaries/beneficiaries.module.js';
 import { BillsModule } from '../bills/bills.module.js';
 import { CardsModule } from '../cards/cards.module.js';
+import { CasesModule } from '../cases/cases.module.js';
 import { ChatModule } from '../chat/chat.module.js';
 import { FreezeModule } from '../freeze/freeze.module.js';
 import { GoalsModule } from '../goals/goals.module.js';
@@ -65,6 +66,8 @@ import { PolicyChanges } from './second-approvals/policy-changes.service.js';
 import { SecondApprovals } from './second-approvals/second-approvals.service.js';
 import { TransferApprovals } from './second-approvals/transfer-approvals.service.js';
 import { GuardedUsersService } from './users/guarded-users.service.js';
+import { CaseDecisions } from './cases/case-decisions.service.js';
+import { SupportCasesController } from './cases/support-cases.controller.js';
 import { AdminUsersService } from './users/admin-users.service.js';
 import { UserDirectoryRepository } from './users/user-directory.repository.js';
 
@@ -77,6 +80,7 @@ import { UserDirectoryRepository } from './users/user-directory.repository.js';
     BeneficiariesModule,
     BillsModule,
     CardsModule,
+    CasesModule,
     ChatModule,
     EventsModule,
     FreezeModule,
@@ -107,10 +111,12 @@ import { UserDirectoryRepository } from './users/user-directory.repository.js';
     CardNetworkController,
     ApprovalRequestsController,
     BulkApprovalsController,
+    SupportCasesController,
   ],
   providers: [
     AdminConfirmations,
     BulkApprovalsRepository,
+    CaseDecisions,
     AdminAccountsService,
     AuditRepository,
     AuditService,

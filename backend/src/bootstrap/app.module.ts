@@ -7,6 +7,7 @@ import { BusinessHoursModule } from '../business-hours/business-hours.module.js'
 import { BillsModule } from '../bills/bills.module.js';
 import { CardsModule } from '../cards/cards.module.js';
 import { BeneficiariesModule } from '../beneficiaries/beneficiaries.module.js';
+import { CasesModule } from '../cases/cases.module.js';
 import { ChatModule } from '../chat/chat.module.js';
 import type { AppConfig } from '../platform/config/app-config.js';
 import { ConfigModule } from '../platform/config/config.module.js';
@@ -61,6 +62,7 @@ export class AppModule {
         GoalsModule,
         StandingOrdersModule,
 
+        CasesModule,
         FreezeModule,
 
         AdminModule,

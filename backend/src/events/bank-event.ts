@@ -62,7 +62,8 @@ export type SubjectType =
   | 'desk'
   | 'tag'
   | 'policies'
-  | 'approval_request';
+  | 'approval_request'
+  | 'case';
 
 /** Not a client cache: ends the sessions in the audience's rooms. */
 export const SESSION_ENDED = 'session.ended';

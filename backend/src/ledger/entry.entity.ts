@@ -11,7 +11,7 @@ import type { BankAccount } from './journal.js';
 @Entity('entries')
 @Index('entries_account', { synchronize: false })
 @Index('entries_goal', { synchronize: false })
-@Check(`bank_account IN ('settlement', 'adjustment', 'opening', 'closing')`)
+@Check(`bank_account IN ('settlement', 'adjustment', 'opening', 'closing', 'refunds')`)
 @Check(`currency IN ('AED', 'USD', 'EUR', 'GBP')`)
 @Check('amount <> 0')
 @Check('entries_one_side', 'num_nonnulls(account_id, bank_account, goal_id) = 1')

@@ -5,7 +5,7 @@ import { type Money, negateMoney } from '#money/money';
  * The bank's own accounts in the ledger. They have entries but no balance row, because every posting would have to wait
  * for a lock on that row.
  */
-export type BankAccount = 'settlement' | 'adjustment' | 'opening' | 'closing';
+export type BankAccount = 'settlement' | 'adjustment' | 'opening' | 'closing' | 'refunds';
 
 /** One line of a journal: positive is money in, negative is money out. */
 export type Entry = { amount: Money; currency: Currency } & (
@@ -56,6 +56,18 @@ export function settlementJournal(
     entries: [
       { accountId, currency, amount },
       { bankAccount: 'settlement', currency, amount: negateMoney(amount) },
+    ],
+  };
+}
+
+/** Books `amount` (positive) from the bank's refunds to a customer's account. */
+export function refundJournal(transactionId: string, { accountId, currency }: Side, amount: Money): Journal {
+  return {
+    kind: 'transaction',
+    transactionId,
+    entries: [
+      { accountId, currency, amount },
+      { bankAccount: 'refunds', currency, amount: negateMoney(amount) },
     ],
   };
 }

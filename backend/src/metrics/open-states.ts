@@ -22,6 +22,8 @@ const SECOND_PERSON_HOURS = 12;
 const BILLER_HOURS = 4;
 /** Shops collect what they have reserved within a week. */
 const CARD_HOURS = 8 * 24;
+/** Cases are answered within 30 days. */
+const CASE_HOURS = 29 * 24;
 /** A due order is paid or gets the time of its next try within a minute. */
 const DUE_HOURS = 1;
 
@@ -62,6 +64,15 @@ export const STATES: Readonly<Record<string, Readonly<Record<string, OpenState |
     closed: null,
   },
   // An open conversation holds no money; the desk shows how long a customer has waited.
+  'cases.status': {
+    open: { name: 'case', endedBy: 'staff', limitHours: CASE_HOURS },
+    investigating: { name: 'case_investigated', endedBy: 'staff', limitHours: CASE_HOURS },
+    waiting_customer: null,
+    refunded: null,
+    declined: null,
+    resolved: null,
+    withdrawn: null,
+  },
   'conversations.status': { open: null, resolved: null },
   'standing_order_executions.status': {
     executed: null,

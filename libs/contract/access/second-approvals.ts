@@ -27,5 +27,5 @@ export const APPROVAL_REQUEST_STATUSES = [
 export type ApprovalRequestStatus = (typeof APPROVAL_REQUEST_STATUSES)[number];
 
 /** What a request is about. */
-export const APPROVAL_SUBJECTS = ['account', 'transaction', 'user', 'policies', 'items'] as const;
+export const APPROVAL_SUBJECTS = ['account', 'transaction', 'user', 'policies', 'items', 'case'] as const;
 export type ApprovalSubject = (typeof APPROVAL_SUBJECTS)[number];

@@ -7,6 +7,7 @@ export const TRANSACTION_TYPES = [
   'online',
   'bill_payment',
   'fee',
+  'refund',
   'others',
 ] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];

@@ -32,6 +32,13 @@ export const NOTIFICATIONS = {
   card_unblocked: null,
   card_closed: null,
   support_reply: null,
+  case_opened: null,
+  case_investigating: null,
+  case_waiting: null,
+  case_refunded: null,
+  case_declined: null,
+  case_resolved: null,
+  case_withdrawn: null,
   pin_changed: null,
   password_changed: null,
   password_reset_issued: null,
@@ -56,5 +63,5 @@ export const NOTIFICATION_KINDS = Object.keys(NOTIFICATIONS) as NotificationKind
 
 /** Kinds about the security of access or cards. They are sent by e-mail even if e-mails are turned off. */
 export const SECURITY_NOTIFICATIONS: readonly NotificationKind[] = NOTIFICATION_KINDS.filter(
-  (kind) => NOTIFICATIONS[kind] === null && kind !== 'support_reply',
+  (kind) => NOTIFICATIONS[kind] === null && kind !== 'support_reply' && !kind.startsWith('case_'),
 );

@@ -12,6 +12,7 @@ export type Resource =
   | 'cards'
   | 'limits'
   | 'chat'
+  | 'cases'
   | 'notifications'
   | 'admin.users'
   | 'admin.beneficiaries.pending'
@@ -28,7 +29,9 @@ export type Resource =
   | 'support.canned-replies'
   | 'support.settings'
   | 'support.tags'
-  | `support.conversation:${string}`;
+  | 'support.cases'
+  | `support.conversation:${string}`
+  | `support.case:${string}`;
 
 /** The permissions each of which is enough to be told of a resource; without them, whoever is in its room is. */
 export const READERS: Readonly<Partial<Record<Resource, readonly Permission[]>>> = {

@@ -6,7 +6,7 @@ import { MessageField } from '../fields/message-field.js';
 import { TimestampField } from '../fields/time-fields.js';
 import { LIMITS } from '../limits.js';
 
-class AttachedTransactionDetailsDto {
+export class AttachedTransactionDetailsDto {
   /** @example "TXN-7K3M-9Q2D-X0PA" */
   reference!: string;
   /**

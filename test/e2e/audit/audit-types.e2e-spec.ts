@@ -15,6 +15,7 @@ import * as chat from '../../../backend/src/chat/conversations/conversation-even
 import type { BankEvent } from '../../../backend/src/events/bank-event.js';
 import * as bills from '../../../backend/src/bills/bill-events.js';
 import * as cards from '../../../backend/src/cards/card-events.js';
+import * as cases from '../../../backend/src/cases/case-events.js';
 import type { Card } from '../../../backend/src/cards/card.entity.js';
 import * as goals from '../../../backend/src/goals/goal-events.js';
 import type { Goal } from '../../../backend/src/goals/goal.entity.js';
@@ -29,6 +30,7 @@ import * as support from '../../../backend/src/chat/canned-replies/support-event
 import * as transfers from '../../../backend/src/transfers/transfer-events.js';
 import type { TransactionRecord } from '../../../backend/src/transfers/entities/transaction-record.js';
 import { APPROVAL_REQUEST_STATUSES } from '#contract/access/second-approvals';
+import { CASE_LINES } from '#contract/banking/cases';
 import { NO_POLICIES } from '#contract/banking/policies';
 import { books } from '../../../frontend/src/locales/en/books.js';
 import { useBank } from '../../support/bank.js';
@@ -150,6 +152,13 @@ const supportEvents: Makers<typeof support> = {
 const tagEvents: Makers<typeof tags> = {
   tagsMerged: () => [tags.tagsMerged(id, { id, name: 'Refunds' }, 'Refund')],
 };
+const caseEvents: Makers<typeof cases> = {
+  caseStepped: () =>
+    CASE_LINES.filter((line) => line !== 'acknowledged').map((line) =>
+      cases.caseStepped(line, id, { id, userId: id, number: 'CAS-1' }),
+    ),
+  caseTakenBack: () => [cases.caseTakenBack(id, { id, userId: id, number: 'CAS-1' })],
+};
 const goal = { id, userId: id, name: 'Car', currency: 'AED' } as Goal;
 const goalEvents: Makers<typeof goals> = {
   goalCreated: () => [goals.goalCreated(goal, { name: 'Car', targetAmount: '1.00', targetDate: null })],
@@ -255,6 +264,7 @@ const MAKERS = {
   'bills/bill-events.ts': [bills, billEvents],
   'business-hours/desk-events.ts': [desk, deskEvents],
   'cards/card-events.ts': [cards, cardEvents],
+  'cases/case-events.ts': [cases, caseEvents],
   'chat/canned-replies/support-events.ts': [support, supportEvents],
   'chat/conversations/conversation-events.ts': [chat, chatEvents],
   'chat/tags/tag-events.ts': [tags, tagEvents],

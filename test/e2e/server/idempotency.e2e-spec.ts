@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { useBank } from '../../support/bank.js';
 import { biller, Bills, consumerNumber } from '../../support/given/bills.js';
 import { CARD_PIN, Cards } from '../../support/given/cards.js';
+import { complaint } from '../../support/given/cases.js';
 import { Goals } from '../../support/given/goals.js';
 import { outcome, tally } from '../../support/given/outcomes.js';
 import type { Colleague, Customer } from '../../support/given/people.js';
@@ -71,6 +72,12 @@ const ROUTES: Record<string, () => Promise<Sending>> = {
     const request = { direction: 'in', amount: '10.00', accountId: sara.accountId };
     return { by: sara, path: `/api/goals/${id}/movements`, request, change: { amount: '11.00' } };
   },
+  'POST /api/cases': async () => ({
+    by: await newCustomer(),
+    path: '/api/cases',
+    request: complaint(),
+    change: { text: 'The fees are too high.' },
+  }),
   'POST /api/cards': async () => {
     const sara = await newCustomer();
     const request = { accountId: sara.accountId, monthlyLimit: '500.00', cardPin: CARD_PIN };

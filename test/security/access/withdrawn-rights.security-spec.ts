@@ -150,7 +150,7 @@ describe('a sign-out that was acknowledged', () => {
 });
 
 describe('a right that is withdrawn while its calls are under way', () => {
-  it('by a restriction stops all but the chat, the reading of notifications, the end of sessions and a freeze', async () => {
+  it('by a restriction stops all but the chat, cases, the reading of notifications, the end of sessions and a freeze', async () => {
     const restore = () => bank.sql('UPDATE users SET is_restricted = false WHERE id = $1', [sara.id]);
     expect(await caughtBy({ sql: RESTRICTED, restore }, () => sara, customerCalls)).toEqual({
       ...all(customerCalls, '403 account_restricted'),
@@ -159,6 +159,9 @@ describe('a right that is withdrawn while its calls are under way', () => {
       'POST /api/chat/message': '201',
       'POST /api/chat/read': '204',
       'POST /api/chat/rating': '204',
+      'POST /api/cases': '201',
+      'POST /api/cases/:id/messages': '201',
+      'DELETE /api/cases/:id': '204',
       'PATCH /api/notifications': '204',
       'PATCH /api/notifications/:id': '200',
       'POST /api/freeze': '200',

@@ -17,6 +17,7 @@ const ABOUT: readonly Resource[] = [
   'admin.transactions.pending',
   'admin.policies',
   'admin.staff',
+  'support.cases',
 ];
 /** Changes within this time, in ms, are looked at together. */
 const TOGETHER_MS = 100;

@@ -20,6 +20,7 @@ const SHOWN_IN: Record<ApprovalSubject, readonly Resource[]> = {
   transaction: ['admin.transactions.pending'],
   policies: ['admin.policies'],
   items: [],
+  case: ['support.cases'],
 };
 
 /**
@@ -34,7 +35,7 @@ export function approvalRequestEvent(actorId: string | null, request: ApprovalRe
     type: TYPES[status],
     actorId,
     subject: { type: 'approval_request', id },
-    audience: ['admins'],
+    audience: subjectType === 'case' ? ['admins', 'agents'] : ['admins'],
     resources: ['admin.approval-requests', ...SHOWN_IN[subjectType], 'admin.audit'],
     before: valuesOf('before'),
     after: {

@@ -14,7 +14,7 @@ import { MOMENT, NOT_FROM_ENTITY, WRITTEN_AT } from '../../platform/database/ent
 @Check(
   `kind IN ('balance_change', 'transfer_approval', 'bulk_approval', 'user_deletion', 'pin_change', 'factor_removal', 'staff_change', 'policy_change', 'refund')`,
 )
-@Check(`subject_type IN ('account', 'transaction', 'user', 'policies', 'items')`)
+@Check(`subject_type IN ('account', 'transaction', 'user', 'policies', 'items', 'case')`)
 @Check(`status IN ('open', 'approved', 'declined', 'void', 'expired', 'withdrawn')`)
 @Check('char_length(reason) BETWEEN 1 AND 200')
 @Check(`(status = 'open') = (decided_at IS NULL)`)

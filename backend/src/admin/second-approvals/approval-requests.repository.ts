@@ -71,6 +71,9 @@ SELECT id, reason FROM (
     WHEN r.kind = 'user_deletion' AND r.request ->> 'money' <> ${moneyOf('r.subject_id')} THEN 'stale_balance'
     WHEN r.kind = 'pin_change' AND ${happened('user.pin_changed')} THEN 'already_decided'
     WHEN r.kind = 'factor_removal' AND ${happened('user.factor_removed')} THEN 'already_decided'
+    WHEN r.kind = 'refund' AND NOT EXISTS (
+      SELECT FROM cases c WHERE c.id = r.subject_id AND c.status IN ('investigating', 'waiting_customer'))
+      THEN 'wrong_status'
     WHEN r.kind = 'policy_change' AND NOT EXISTS (
       SELECT FROM policies p WHERE p.version = (r.request ->> 'version')::integer) THEN 'stale_policy'
     END AS reason

@@ -16,6 +16,8 @@ type Work<T> = (tx: Tx, authority: Authority) => Promise<T>;
 interface Keyed<Answer> extends KeyedRequest {
   /** Customers who have stopped all payments are refused. */
   isPayment?: boolean;
+  /** Restricted users may do it, too. */
+  evenRestricted?: boolean;
   /** The id of the user whom the answer is about; it is deleted with them. */
   subjectOf?: (answer: Answer) => string;
 }
@@ -88,12 +90,12 @@ export class Writes {
    */
   once<Answer extends object>(
     user: SignedIn,
-    { subjectOf, isPayment = false, ...request }: Keyed<Answer>,
+    { subjectOf, isPayment = false, evenRestricted = false, ...request }: Keyed<Answer>,
     work: Work<Answer>,
   ): Promise<Once<Answer>> {
     const attempt = { ...request, userId: user.id };
     const key = this.keys.toStore(attempt);
-    return this.with(user, { isPayment }, async (tx, authority) => {
+    return this.with(user, { isPayment, evenRestricted }, async (tx, authority) => {
       if (!key) return { answer: await work(tx, authority), replayed: false };
       if (!(await this.keys.claim(tx, key))) return this.replay(tx, attempt);
       try {

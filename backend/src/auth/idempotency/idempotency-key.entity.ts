@@ -2,11 +2,17 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm
 import { WRITTEN_AT } from '../../platform/database/entities/column-types.js';
 
 /** Kinds of requests; the same key may be used once in each. `administration` is all that administrators do with a key. */
-export type KeyScope = 'transfer' | 'standing_order' | 'goal_movement' | 'card_request' | 'administration';
+export type KeyScope =
+  | 'transfer'
+  | 'standing_order'
+  | 'goal_movement'
+  | 'card_request'
+  | 'case'
+  | 'administration';
 
 /** An idempotency key that a user has sent with a request, and the answer. */
 @Entity('idempotency_keys')
-@Check(`scope IN ('transfer', 'standing_order', 'goal_movement', 'card_request', 'administration')`)
+@Check(`scope IN ('transfer', 'standing_order', 'goal_movement', 'card_request', 'case', 'administration')`)
 @Check(`key ~ '^[A-Za-z0-9_-]{16,255}$'`)
 @Check('octet_length(fingerprint) = 32')
 @Index('idempotency_keys_subject', ['subjectId'], { where: `scope = 'administration'` })

@@ -29,6 +29,7 @@ const SCOPES: Record<KeyScope, { what: string; isSecret: boolean }> = {
   standing_order: { what: 'standing order', isSecret: false },
   goal_movement: { what: 'movement', isSecret: false },
   card_request: { what: 'request for a card', isSecret: true },
+  case: { what: 'case', isSecret: false },
   administration: { what: 'request', isSecret: true },
 };
 

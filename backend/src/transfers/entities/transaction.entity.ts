@@ -27,7 +27,7 @@ export interface StoredSignal {
 @Check('amount <> 0')
 @Check('fees >= 0')
 @Check(
-  `type IN ('transfer', 'deposit', 'payment', 'withdrawal', 'purchase', 'online', 'bill_payment', 'fee', 'others')`,
+  `type IN ('transfer', 'deposit', 'payment', 'withdrawal', 'purchase', 'online', 'bill_payment', 'fee', 'refund', 'others')`,
 )
 @Check(`status IN ('pending', 'completed', 'failed')`)
 @Check('char_length(notes) <= 500')

@@ -6,22 +6,23 @@ import { AccountsService } from '../../accounts/accounts.service.js';
 import { newReference } from '../../platform/values/random.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
-import { settlementJournal } from '../../ledger/journal.js';
+import { refundJournal, settlementJournal } from '../../ledger/journal.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
 import { transactionBooked } from '../transfer-events.js';
 import { type Booking, TransactionsRepository } from '../transactions.repository.js';
 import { Refused } from '../../platform/http/errors.js';
 
-/** A transaction with a party outside the bank that needs no approval, e.g. a salary, a purchase or a bill. */
+/** A transaction that needs no approval, e.g. a salary, a purchase or a bill. A refund is paid by the bank itself. */
 export interface OutsideBooking {
   accountId: string;
   /** Signed: positive is money into the account. */
   amount: Money;
   type: Booking['type'];
-  purpose: string;
+  purpose: string | null;
+  notes?: string;
 }
 
-/** Books transactions that need no approval against the settlement account. */
+/** Books transactions that need no approval, with a party outside the bank or with the bank itself. */
 @Injectable()
 export class BookingsService {
   constructor(
@@ -36,15 +37,16 @@ export class BookingsService {
    * @throws {insufficient_funds} when the available balance would become negative
    * @throws {not_found} when there is no such account
    */
-  async book(tx: Tx, { accountId, amount, type, purpose }: OutsideBooking): Promise<string> {
+  async book(tx: Tx, { accountId, amount, type, purpose, notes }: OutsideBooking): Promise<string> {
     const account = await this.accounts.lock(tx, accountId);
     if (compareMoney(availableBalance(account), negateMoney(amount)) < 0)
       throw new Refused('insufficient_funds');
     const { userId, currency } = account;
     const common = { id: uuidv7(), userId, accountId, originId: null, reference: newReference('TXN') };
-    const booking: Booking = { ...common, amount, currency, type, purpose, notes: null };
+    const booking: Booking = { ...common, amount, currency, type, purpose, notes: notes ?? null };
     const [booked = { ...booking, senderName: null }] = await this.transactions.insertBookings(tx, [booking]);
-    await this.ledger.post(tx, settlementJournal(booking.id, booking, amount));
+    const journal = type === 'refund' ? refundJournal : settlementJournal;
+    await this.ledger.post(tx, journal(booking.id, booking, amount));
     await this.events.record(tx, transactionBooked(booked));
     return booking.id;
   }

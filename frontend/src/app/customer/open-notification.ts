@@ -22,6 +22,8 @@ function addressOf(
       return '/bills';
     case 'cards':
       return '/cards';
+    case 'case':
+      return `/support?case=${subjectId ?? ''}`;
     case 'settings':
       return '/settings';
   }
@@ -37,6 +39,7 @@ export function useOpenNotification(
     const { opens } = NOTIFICATION_LOOKS[notification.kind];
     if (opens === 'chat') openChat();
     else if (opens === 'transaction') openTransaction(notification.subjectId ?? '');
+    else if (opens === 'case') void navigate(addressOf(opens, notification));
     else if (isRestricted) openChatForRestriction();
     else void navigate(addressOf(opens, notification));
   };

@@ -28,6 +28,7 @@ export type Opened =
   | 'standingOrders'
   | 'bills'
   | 'cards'
+  | 'case'
   | 'settings';
 
 const GOOD: Look = { icon: <Icon of={CheckCircleOutlined} />, tone: 'good' };
@@ -67,6 +68,13 @@ export const NOTIFICATION_LOOKS: Record<NotificationKind, Look & { opens: Opened
   card_pin_locked: { ...LOCKED, opens: 'cards' },
   card_unblocked: { ...SECURITY, opens: 'cards' },
   card_closed: { ...SECURITY, opens: 'cards' },
+  case_opened: { ...REPLY, opens: 'case' },
+  case_investigating: { ...REPLY, opens: 'case' },
+  case_waiting: { ...WARNING, opens: 'case' },
+  case_refunded: { ...MONEY_IN, opens: 'case' },
+  case_declined: { ...BAD, opens: 'case' },
+  case_resolved: { ...GOOD, opens: 'case' },
+  case_withdrawn: { ...REPLY, opens: 'case' },
   support_reply: { ...REPLY, opens: 'chat' },
   pin_changed: { ...SECURITY, opens: 'settings' },
   password_changed: { ...SECURITY, opens: 'settings' },

@@ -5,6 +5,7 @@ import { EXECUTION_REASONS } from '#contract/banking/standing-orders';
 import type { NotificationDto } from '#contract/shapes/notifications.dto';
 import { formatMoney } from '../../shared/format/money.js';
 import { isolated } from '../../shared/format/names.js';
+import { useFormat } from '../../shared/format/use-format.js';
 import { useReason } from '../../shared/format/use-reason.js';
 
 /** Why a payment was not made. */
@@ -19,6 +20,7 @@ const FAILURES = [
 export function useNotificationText(): (notification: NotificationDto) => string {
   const { t } = useTranslation('notifications');
   const rejection = useReason();
+  const format = useFormat();
   const reasonOf = (reason: string) => {
     const failure = FAILURES.find((one) => one === reason);
     return failure ? t(`failures.${failure}`) : rejection(reason);
@@ -31,6 +33,8 @@ export function useNotificationText(): (notification: NotificationDto) => string
       name: isolated(who),
       amount: isolated(money),
     });
+    if (kind === 'case_opened' && reason !== null)
+      return `${sentence} ${t('answerBy', { day: isolated(format.date(reason)) })}`;
     return reason === null ? sentence : `${sentence} ${t('reason', { reason: isolated(reasonOf(reason)) })}`;
   };
 }

@@ -147,6 +147,19 @@ export const auditSentences: Translation<typeof english> = {
   tag: {
     merged: 'دمج الوسم <subject>{{subject}}</subject>',
   },
+  case: {
+    opened: 'فتح الحالة: <subject>{{subject}}</subject>',
+    taken: 'تولّي الحالة: <subject>{{subject}}</subject>',
+    released: 'ترك الحالة: <subject>{{subject}}</subject>',
+    investigated: 'بدء دراسة الحالة: <subject>{{subject}}</subject>',
+    asked: 'سؤال العميل في الحالة: <subject>{{subject}}</subject>',
+    message_sent: 'كتابة رسالة في الحالة: <subject>{{subject}}</subject>',
+    refunded: 'ردّ مبلغ في الحالة: <subject>{{subject}}</subject>',
+    declined: 'رفض الحالة: <subject>{{subject}}</subject>',
+    resolved: 'حلّ الحالة: <subject>{{subject}}</subject>',
+    withdrawn: 'سحب الحالة: <subject>{{subject}}</subject>',
+    taken_back: 'إلغاء الحالة الجديدة: <subject>{{subject}}</subject>',
+  },
   policies: {
     changed: 'تغيير السياسات',
   },

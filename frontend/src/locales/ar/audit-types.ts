@@ -147,6 +147,19 @@ export const auditTypes: Translation<typeof english> = {
   tag: {
     merged: 'دمج وسوم',
   },
+  case: {
+    opened: 'فتح حالة',
+    taken: 'تولّي حالة',
+    released: 'ترك حالة',
+    investigated: 'دراسة حالة',
+    asked: 'سؤال العميل',
+    message_sent: 'رسالة في حالة',
+    refunded: 'ردّ مبلغ في حالة',
+    declined: 'رفض حالة',
+    resolved: 'حلّ حالة',
+    withdrawn: 'سحب حالة',
+    taken_back: 'إلغاء حالة جديدة',
+  },
   policies: {
     changed: 'تغيير السياسات',
   },

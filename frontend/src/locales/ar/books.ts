@@ -126,6 +126,7 @@ export const books: Translation<typeof english> = {
     desk: 'مكتب الدعم',
     tag: 'وسم',
     policies: 'السياسات',
+    case: 'حالة',
     approval_request: 'طلب شخص ثانٍ',
   },
   groups: {
@@ -146,6 +147,7 @@ export const books: Translation<typeof english> = {
     desk: 'مكتب الدعم',
     tag: 'الوسوم',
     policies: 'السياسات',
+    case: 'الحالات',
     approval_request: 'الشخص الثاني',
   },
   fields: {
@@ -173,6 +175,7 @@ export const books: Translation<typeof english> = {
     iban: 'رقم الآيبان',
     type: 'النوع',
     biller: 'جهة الفوترة',
+    caseKind: 'نوع الحالة',
     cardKind: 'نوع البطاقة',
     monthlyLimit: 'الحد الشهري',
     last4: 'آخر أربعة أرقام',

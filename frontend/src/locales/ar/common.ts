@@ -69,6 +69,7 @@ export const common: Translation<typeof english> = {
     online: 'شراء عبر الإنترنت',
     bill_payment: 'دفع فاتورة',
     fee: 'رسوم',
+    refund: 'مبلغ مستردّ',
     others: 'أخرى',
   },
   statuses: {

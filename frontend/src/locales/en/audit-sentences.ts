@@ -145,6 +145,19 @@ export const auditSentences = {
   tag: {
     merged: 'Merged the tag <subject>{{subject}}</subject>',
   },
+  case: {
+    opened: 'Opened the case <subject>{{subject}}</subject>',
+    taken: 'Took the case <subject>{{subject}}</subject>',
+    released: 'Released the case <subject>{{subject}}</subject>',
+    investigated: 'Began to investigate the case <subject>{{subject}}</subject>',
+    asked: 'Asked the customer in the case <subject>{{subject}}</subject>',
+    message_sent: 'Wrote in the case <subject>{{subject}}</subject>',
+    refunded: 'Refunded in the case <subject>{{subject}}</subject>',
+    declined: 'Declined the case <subject>{{subject}}</subject>',
+    resolved: 'Resolved the case <subject>{{subject}}</subject>',
+    withdrawn: 'Withdrew the case <subject>{{subject}}</subject>',
+    taken_back: 'Took back the new case <subject>{{subject}}</subject>',
+  },
   policies: {
     changed: 'Changed the policies',
   },

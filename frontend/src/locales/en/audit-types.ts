@@ -145,6 +145,19 @@ export const auditTypes = {
   tag: {
     merged: 'Tags merged',
   },
+  case: {
+    opened: 'Case opened',
+    taken: 'Case taken',
+    released: 'Case released',
+    investigated: 'Case investigated',
+    asked: 'Customer asked',
+    message_sent: 'Message in a case',
+    refunded: 'Case refunded',
+    declined: 'Case declined',
+    resolved: 'Case resolved',
+    withdrawn: 'Case withdrawn',
+    taken_back: 'Case taken back',
+  },
   policies: {
     changed: 'Policies changed',
   },

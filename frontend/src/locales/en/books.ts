@@ -112,6 +112,7 @@ export const books = {
     desk: 'Support desk',
     tag: 'Tag',
     policies: 'Policies',
+    case: 'Case',
     approval_request: 'Request for a second person',
   },
   groups: {
@@ -132,6 +133,7 @@ export const books = {
     desk: 'Support desk',
     tag: 'Tags',
     policies: 'Policies',
+    case: 'Cases',
     approval_request: 'Second person',
   },
   fields: {
@@ -159,6 +161,7 @@ export const books = {
     iban: 'IBAN',
     type: 'Type',
     biller: 'Biller',
+    caseKind: 'Kind of case',
     cardKind: 'Kind of card',
     monthlyLimit: 'Monthly limit',
     last4: 'Last four digits',

@@ -68,6 +68,7 @@ export const common = {
     online: 'Online',
     bill_payment: 'Bill Payment',
     fee: 'Fee',
+    refund: 'Refund',
     others: 'Others',
   },
   statuses: {

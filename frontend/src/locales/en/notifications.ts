@@ -10,6 +10,7 @@ export const notifications = {
     description: 'Decisions on your transfers and recipients, deposits and replies from support appear here.',
   },
   reason: 'Reason: {{reason}}',
+  answerBy: 'It will be answered by {{day}}.',
   currentAccount: 'your current account',
   moneyFrom: 'You received {{amount}} from {{name}}.',
   kinds: {
@@ -39,6 +40,13 @@ export const notifications = {
     card_unblocked: 'Your card {{name}} was unblocked.',
     card_closed: 'Your card {{name}} was closed.',
     support_reply: 'Support replied to you.',
+    case_opened: 'Your case {{name}} was received.',
+    case_investigating: 'Your case {{name}} is being investigated.',
+    case_waiting: 'The bank has a question about your case {{name}}.',
+    case_refunded: 'Your case {{name}} was decided: {{amount}} was refunded.',
+    case_declined: 'Your case {{name}} was declined.',
+    case_resolved: 'Your case {{name}} was resolved.',
+    case_withdrawn: 'Your case {{name}} was withdrawn.',
     pin_changed: 'Your transaction PIN was changed.',
     password_changed: 'Your password was changed. Your other sessions have ended.',
     password_reset_issued:

@@ -40,6 +40,11 @@ export const refusals = {
   other_user: 'Somebody else is signed in in this browser now. Please load the page again.',
   already_decided: 'This has already been decided',
   already_claimed: 'A colleague has already claimed this conversation',
+  above_transaction: 'No more than the transaction can be refunded, over all its cases',
+  case_open: 'There is an open case about this transaction already',
+  case_taken: 'A colleague has already taken this case',
+  transaction_too_old: 'Transactions that are older than 13 months cannot be disputed',
+  wrong_status: 'This is not possible in the present status of the case',
   nothing_to_rate:
     'There is no conversation to rate. Conversations can be rated for {{ratingHours}} hours after they were resolved.',
   username_taken: 'This username is already taken',

@@ -147,6 +147,19 @@ export const auditSentences: Translation<typeof english> = {
   tag: {
     merged: 'टैग मिलाया गया: <subject>{{subject}}</subject>',
   },
+  case: {
+    opened: 'मामला खोला: <subject>{{subject}}</subject>',
+    taken: 'मामला लिया: <subject>{{subject}}</subject>',
+    released: 'मामला छोड़ा: <subject>{{subject}}</subject>',
+    investigated: 'मामले की जाँच शुरू की: <subject>{{subject}}</subject>',
+    asked: 'मामले में ग्राहक से पूछा: <subject>{{subject}}</subject>',
+    message_sent: 'मामले में लिखा: <subject>{{subject}}</subject>',
+    refunded: 'मामले में पैसे वापस किए: <subject>{{subject}}</subject>',
+    declined: 'मामला अस्वीकार किया: <subject>{{subject}}</subject>',
+    resolved: 'मामला हल किया: <subject>{{subject}}</subject>',
+    withdrawn: 'मामला वापस लिया: <subject>{{subject}}</subject>',
+    taken_back: 'नया मामला हटाया: <subject>{{subject}}</subject>',
+  },
   policies: {
     changed: 'नीतियाँ बदली गईं',
   },

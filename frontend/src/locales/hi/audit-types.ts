@@ -147,6 +147,19 @@ export const auditTypes: Translation<typeof english> = {
   tag: {
     merged: 'टैग मिलाए गए',
   },
+  case: {
+    opened: 'मामला खोला गया',
+    taken: 'मामला लिया गया',
+    released: 'मामला छोड़ा गया',
+    investigated: 'मामले की जाँच',
+    asked: 'ग्राहक से पूछा गया',
+    message_sent: 'मामले में संदेश',
+    refunded: 'मामले में पैसे वापस',
+    declined: 'मामला अस्वीकार',
+    resolved: 'मामला हल',
+    withdrawn: 'मामला वापस लिया गया',
+    taken_back: 'नया मामला हटाया गया',
+  },
   policies: {
     changed: 'नीतियाँ बदली गईं',
   },

@@ -110,6 +110,7 @@ export const books: Translation<typeof english> = {
     desk: 'सहायता डेस्क',
     tag: 'टैग',
     policies: 'नीतियाँ',
+    case: 'मामला',
     approval_request: 'दूसरे व्यक्ति से अनुरोध',
   },
   groups: {
@@ -130,6 +131,7 @@ export const books: Translation<typeof english> = {
     desk: 'सहायता डेस्क',
     tag: 'टैग',
     policies: 'नीतियाँ',
+    case: 'मामले',
     approval_request: 'दूसरा व्यक्ति',
   },
   fields: {
@@ -157,6 +159,7 @@ export const books: Translation<typeof english> = {
     iban: 'IBAN',
     type: 'प्रकार',
     biller: 'बिलर',
+    caseKind: 'मामले का प्रकार',
     cardKind: 'कार्ड का प्रकार',
     monthlyLimit: 'मासिक सीमा',
     last4: 'अंतिम चार अंक',

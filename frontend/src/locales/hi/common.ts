@@ -69,6 +69,7 @@ export const common: Translation<typeof english> = {
     online: 'ऑनलाइन ख़रीदारी',
     bill_payment: 'बिल भुगतान',
     fee: 'शुल्क',
+    refund: 'धनवापसी',
     others: 'अन्य',
   },
   statuses: {

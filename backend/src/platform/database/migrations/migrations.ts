@@ -35,6 +35,8 @@ import { RiskSignals1797300000030 } from './transfers/1797300000030-risk-signals
 import { NewDevices1797300000031 } from './auth/1797300000031-new-devices.js';
 import { BusinessHours1797400000000 } from './business-hours/1797400000000-business-hours.js';
 import { DeskSettings1797400000010 } from './business-hours/1797400000010-desk-settings.js';
+import { Cases1797400000020 } from './cases/1797400000020-cases.js';
+import { Refunds1797400000021 } from './cases/1797400000021-refunds.js';
 import { ConversationNumbers1797400000040 } from './chat/1797400000040-conversation-numbers.js';
 import { ConversationsNumbered1797400000041 } from './chat/1797400000041-conversations-numbered.js';
 import { ConversationNumberNeeded1797400000042 } from './chat/1797400000042-conversation-number-needed.js';
@@ -81,6 +83,8 @@ export const MIGRATIONS: readonly (new () => Migration)[] = [
   NewDevices1797300000031,
   BusinessHours1797400000000,
   DeskSettings1797400000010,
+  Cases1797400000020,
+  Refunds1797400000021,
   ConversationNumbers1797400000040,
   ConversationsNumbered1797400000041,
   ConversationNumberNeeded1797400000042,

@@ -19,6 +19,7 @@ const GROUPS = [
   'desk',
   'tag',
   'policies',
+  'case',
   'approval_request',
 ] as const;
 

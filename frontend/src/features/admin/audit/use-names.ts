@@ -42,6 +42,7 @@ const SUBJECT_TYPES = [
   'desk',
   'tag',
   'policies',
+  'case',
   'approval_request',
 ] as const;
 type SubjectType = (typeof SUBJECT_TYPES)[number];

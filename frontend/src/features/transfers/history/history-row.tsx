@@ -63,6 +63,7 @@ const ICONS: Record<TransactionType, ReactNode> = {
   withdrawal: <Icon of={WalletOutlined} />,
   purchase: <Icon of={ShoppingOutlined} />,
   online: <Icon of={GlobalOutlined} />,
+  refund: <Icon of={ArrowDownOutlined} />,
   fee: <Icon of={PercentageOutlined} />,
   others: <Icon of={EllipsisOutlined} />,
 };

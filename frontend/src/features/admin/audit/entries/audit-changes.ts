@@ -79,6 +79,7 @@ const WORDS = {
     online: 'common:transactionTypes.online',
     bill_payment: 'common:transactionTypes.bill_payment',
     fee: 'common:transactionTypes.fee',
+    refund: 'common:transactionTypes.refund',
     others: 'common:transactionTypes.others',
   },
 } as const;

@@ -1,0 +1,48 @@
+import type { QueryRunner } from 'typeorm';
+import type { Migration } from '../migration.js';
+
+/**
+ * Transactions of the type `refund` against the bank's side `refunds`, requests for a second person about a case, and
+ * idempotency keys of new cases. Each step can be repeated.
+ */
+export class Refunds1797400000021 implements Migration {
+  name = 'Refunds1797400000021';
+  /** A validation in a transaction would hold the locks of the statements before it. */
+  transaction = false;
+
+  async up(queryRunner: QueryRunner): Promise<void> {
+    for (const { table, column, values } of LISTS) {
+      const name = `${table}_${column}_check`;
+      await queryRunner.query(`
+        ALTER TABLE ${table} DROP CONSTRAINT IF EXISTS ${name},
+          ADD CONSTRAINT ${name} CHECK (${column} IN (${values.map((value) => `'${value}'`).join(', ')})) NOT VALID`);
+      await queryRunner.query(`ALTER TABLE ${table} VALIDATE CONSTRAINT ${name}`);
+    }
+  }
+}
+
+const LISTS = [
+  {
+    table: 'transactions',
+    column: 'type',
+    values: [
+      ...['transfer', 'deposit', 'payment', 'withdrawal', 'purchase', 'online', 'bill_payment', 'fee'],
+      ...['refund', 'others'],
+    ],
+  },
+  {
+    table: 'entries',
+    column: 'bank_account',
+    values: ['settlement', 'adjustment', 'opening', 'closing', 'refunds'],
+  },
+  {
+    table: 'approval_requests',
+    column: 'subject_type',
+    values: ['account', 'transaction', 'user', 'policies', 'items', 'case'],
+  },
+  {
+    table: 'idempotency_keys',
+    column: 'scope',
+    values: ['transfer', 'standing_order', 'goal_movement', 'card_request', 'case', 'administration'],
+  },
+];
