@@ -9,6 +9,7 @@ const levels = [
   ['bills', 'cards', 'chat', 'goals', 'standing-orders'],
   ['cases', 'freeze'],
   ['admin', 'exports', 'forecast', 'macros'],
+  ['lab'],
 ];
 /** The folders of `auth`: each knows only folders before it. */
 const authFolders = [

@@ -171,6 +171,11 @@ export const REFUSALS = {
     status: 409,
     sentence: 'Somebody has changed the policies meanwhile. Look at them again before you change them.',
   },
+  lab_busy: {
+    status: 409,
+    sentence:
+      'The clock is being moved, or a snapshot is being made or restored. Try again when that is done.',
+  },
   stale_standing_order: {
     status: 409,
     sentence: 'The customer has changed this standing order meanwhile. Look at it again before you decide.',

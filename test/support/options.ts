@@ -18,6 +18,8 @@ export const OPTIONS: Record<EnvironmentVariable, Record<string, string>> = {
   DATABASE_POOL_SIZE: { DATABASE_POOL_SIZE: '2' },
   // No standby is there, so everything is read from the primary.
   READ_DATABASE_URL: { READ_DATABASE_URL: 'postgres://unused/unused' },
+  // Only the embedded database, which the tests of options do not start, is open to the laboratory by default.
+  LAB: { LAB: 'true' },
   DEMO_DATA: { DEMO_DATA: 'true' },
   SESSION_SECRET: { SESSION_SECRET: KEYS.SESSION_SECRET },
   SESSION_SECRET_PREVIOUS: { SESSION_SECRET_PREVIOUS: 'another session secret for tests, not for you' },

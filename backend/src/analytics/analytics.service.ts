@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AnalyticsDto, SpendingItemDto, TrendMonthDto } from '#contract/shapes/analytics.dto';
 import { bankDate } from '#contract/formats/timestamp';
+import { BankClock } from '../platform/database/transaction/bank-clock.js';
 import type { Page } from '../platform/http/input/paging.js';
 import { AnalyticsRepository, type MonthSelection, type SpendingFilter } from './analytics.repository.js';
 import { analyticsView, exportCells, trendView } from './analytics.view.js';
@@ -8,7 +9,10 @@ import { analyticsView, exportCells, trendView } from './analytics.view.js';
 /** A customer's months in figures, by the time of posting in Asia/Dubai. */
 @Injectable()
 export class AnalyticsService {
-  constructor(private readonly months: AnalyticsRepository) {}
+  constructor(
+    private readonly months: AnalyticsRepository,
+    private readonly clock: BankClock,
+  ) {}
 
   /** Returns a month in figures; see {@link MonthSelection} for the defaults. */
   async ofMonth(userId: string, selection: MonthSelection): Promise<AnalyticsDto> {
@@ -30,7 +34,7 @@ export class AnalyticsService {
     userId: string,
     selection: MonthSelection,
   ): { name: string; rows: AsyncGenerator<(string | null)[][]> } {
-    const month = selection.month ?? bankDate(new Date()).slice(0, 7);
+    const month = selection.month ?? bankDate(this.clock.now()).slice(0, 7);
     return { name: `analytics-${month}.csv`, rows: this.rows(userId, { ...selection, month }) };
   }
 

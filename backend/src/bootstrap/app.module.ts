@@ -19,6 +19,7 @@ import { GoalsModule } from '../goals/goals.module.js';
 import { ForecastModule } from '../forecast/forecast.module.js';
 import { HealthModule } from '../platform/health/health.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
+import { LabModule } from '../lab/lab.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { PoliciesModule } from '../policies/policies.module.js';
@@ -68,6 +69,8 @@ export class AppModule {
         AdminModule,
         ExportsModule,
         ForecastModule,
+
+        ...(config.lab ? [LabModule] : []),
       ],
     };
   }

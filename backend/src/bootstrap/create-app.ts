@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type INestApplication, RequestMethod } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -27,6 +28,7 @@ import { NestLogger } from '../platform/logging/nest-logger.js';
 import { requestLog } from '../platform/logging/request-log.js';
 import type { AppConfig } from '../platform/config/app-config.js';
 import type { DatabaseConnection } from '../platform/database/connection/database-connection.js';
+import { BankClock } from '../platform/database/transaction/bank-clock.js';
 import { PgPool } from '../platform/database/connection/pg-pool.js';
 import { LoadGauge } from '../platform/overload/load-gauge.js';
 import { holdHandshakes, shedLoad } from '../platform/overload/load-shedding.js';
@@ -111,7 +113,16 @@ export async function createApp(
   app.use(notFoundHandler, errorHandler);
   await observe(app, config);
   adapter.handleFirst(pollFastPath(app, headers, logger));
+  if (config.lab) tellBankTime(app);
   return app;
+}
+
+/** Sends the bank's time in the header `Date` of each answer, by which the pages set their clocks. */
+function tellBankTime(app: NestExpressApplication): void {
+  const clock = app.get(BankClock);
+  app.getHttpServer().prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
+    response.setHeader('Date', clock.now().toUTCString());
+  });
 }
 
 /** Closes the app if the database was used with other keys. */

@@ -63,7 +63,8 @@ export type SubjectType =
   | 'tag'
   | 'policies'
   | 'approval_request'
-  | 'case';
+  | 'case'
+  | 'installation';
 
 /** Not a client cache: ends the sessions in the audience's rooms. */
 export const SESSION_ENDED = 'session.ended';

@@ -147,6 +147,11 @@ export class EventTail implements OnApplicationBootstrap, OnModuleDestroy {
     if (events.length > 0) this.deliver({ events, cursor });
   }
 
+  /** Tells every page of this node that everything is stale, and empties the caches that follow events. */
+  declareAllStale(): void {
+    if (this.position !== null) this.deliver({ events: null, cursor: this.position });
+  }
+
   private scheduleNextPoll(): void {
     if (this.closed) return;
     this.timer = setTimeout(() => {

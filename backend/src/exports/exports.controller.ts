@@ -3,6 +3,7 @@ import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { bankDate } from '#contract/formats/timestamp';
 import { ExportDto } from '#contract/shapes/exports.dto';
+import { BankClock } from '../platform/database/transaction/bank-clock.js';
 import { Roles } from '../platform/http/identity/access.decorator.js';
 import { CurrentUser } from '../platform/http/identity/current-user.decorator.js';
 import type { SignedIn } from '../platform/http/identity/signed-in.js';
@@ -12,7 +13,10 @@ import { ExportsService } from './exports.service.js';
 @ApiTags('Accounts')
 @Controller('export')
 export class ExportsController {
-  constructor(private readonly exports: ExportsService) {}
+  constructor(
+    private readonly exports: ExportsService,
+    private readonly clock: BankClock,
+  ) {}
 
   /**
    * Returns everything that the bank shows the customer, as one JSON file.
@@ -24,7 +28,7 @@ export class ExportsController {
   @Roles('customer')
   @ApiResponse({ status: 200, type: ExportDto })
   async all(@CurrentUser() customer: SignedIn, @Res() response: Response): Promise<void> {
-    const now = new Date();
+    const now = this.clock.now();
     const headers = {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Disposition': `attachment; filename="falaj-bank-data-${bankDate(now)}.json"`,

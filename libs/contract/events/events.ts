@@ -131,6 +131,7 @@ export const EVENT_TYPES = [
   'approval_request.withdrawn',
   'approval_request.voided',
   'approval_request.expired',
+  'lab.clock_moved',
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 

@@ -25,6 +25,7 @@ export type Resource =
   | 'admin.approval-requests'
   | 'admin.audit'
   | 'admin.staff'
+  | 'lab'
   | 'support.conversations'
   | 'support.canned-replies'
   | 'support.settings'

@@ -19,6 +19,7 @@ import * as cases from '../../../backend/src/cases/case-events.js';
 import type { Card } from '../../../backend/src/cards/card.entity.js';
 import * as goals from '../../../backend/src/goals/goal-events.js';
 import type { Goal } from '../../../backend/src/goals/goal.entity.js';
+import * as lab from '../../../backend/src/lab/clock/lab-events.js';
 import * as limits from '../../../backend/src/limits/limit-events.js';
 import * as desk from '../../../backend/src/business-hours/desk-events.js';
 import * as policies from '../../../backend/src/policies/policy-events.js';
@@ -236,6 +237,10 @@ const deskEvents: Makers<typeof desk> = {
   holidayRemoved: () => [desk.holidayRemoved(id, { date: '2027-03-20', name: 'Eid' })],
   targetsChanged: () => [desk.targetsChanged(id, TARGETS, TARGETS)],
 };
+const labEvents: Makers<typeof lab> = {
+  clockMoved: () => [lab.clockMoved(id, new Date(), new Date())],
+};
+
 const policyEvents: Makers<typeof policies> = {
   policiesChanged: () => {
     const values = valuesOf(NO_POLICIES);
@@ -269,6 +274,7 @@ const MAKERS = {
   'chat/conversations/conversation-events.ts': [chat, chatEvents],
   'chat/tags/tag-events.ts': [tags, tagEvents],
   'goals/goal-events.ts': [goals, goalEvents],
+  'lab/clock/lab-events.ts': [lab, labEvents],
   'limits/limit-events.ts': [limits, limitEvents],
   'policies/policy-events.ts': [policies, policyEvents],
   'standing-orders/standing-order-events.ts': [orders, orderEvents],

@@ -5,6 +5,7 @@ import { bankDate } from '#contract/formats/timestamp';
 import { EVENT_TYPES } from '#contract/events/events';
 import { AuditFilterDto, AuditQueryDto } from '#contract/shapes/admin/admin-queries.dto';
 import type { AuditItemDto } from '#contract/shapes/admin/admin-views.dto';
+import { BankClock } from '../../platform/database/transaction/bank-clock.js';
 import { Permits } from '../../platform/http/identity/access.decorator.js';
 import { sendCsv } from '../../platform/http/output/csv-stream.js';
 import { BY_EVENT, linkNext, pageOf } from '../../platform/http/input/paging.js';
@@ -17,7 +18,10 @@ import { AUDIT_COLUMNS } from './audit.view.js';
 @Controller('admin/audit')
 @Permits('audit.read')
 export class AdminAuditController {
-  constructor(private readonly audit: AuditService) {}
+  constructor(
+    private readonly audit: AuditService,
+    private readonly clock: BankClock,
+  ) {}
 
   /**
    * Returns a page of the audit trail, newest first, with a `Link` to the next.
@@ -61,7 +65,7 @@ export class AdminAuditController {
   @Get('export')
   @ApiResponse({ status: 200, content: { 'text/csv': { schema: { type: 'string' } } } })
   async export(@Query(queryPipe()) query: AuditFilterDto, @Res() response: Response): Promise<void> {
-    const file = { name: `audit-${bankDate(new Date())}.csv`, columns: AUDIT_COLUMNS };
+    const file = { name: `audit-${bankDate(this.clock.now())}.csv`, columns: AUDIT_COLUMNS };
     await sendCsv(response, file, this.audit.table(filterOf(query)));
   }
 }

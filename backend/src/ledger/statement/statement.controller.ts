@@ -3,6 +3,8 @@ import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { StatementDto, StatementFileQueryDto, StatementQueryDto } from '#contract/shapes/statement.dto';
 import { Roles } from '../../platform/http/identity/access.decorator.js';
+import { bankDate } from '#contract/formats/timestamp';
+import { BankClock } from '../../platform/database/transaction/bank-clock.js';
 import { CurrentUser } from '../../platform/http/identity/current-user.decorator.js';
 import { IdParam } from '../../platform/http/input/id-param.decorator.js';
 import type { SignedIn } from '../../platform/http/identity/signed-in.js';
@@ -17,7 +19,10 @@ import { StatementService } from './statement.service.js';
 @ApiTags('Accounts')
 @Controller('accounts')
 export class StatementController {
-  constructor(private readonly statements: StatementService) {}
+  constructor(
+    private readonly statements: StatementService,
+    private readonly clock: BankClock,
+  ) {}
 
   /**
    * Returns an account's statement for a month or for some days: its lines, oldest first, each with the balance after it.
@@ -34,7 +39,7 @@ export class StatementController {
     @Query(queryPipe()) query: StatementQueryDto,
     @Res() response: Response,
   ): Promise<void> {
-    const period = periodOf(query);
+    const period = periodOf(query, bankDate(this.clock.now()));
     const short = await this.statements.short(customer.id, accountId, period);
     const headers = { 'Content-Type': 'application/json; charset=utf-8' };
     if (short) response.json(short);
@@ -61,7 +66,11 @@ export class StatementController {
     @Query(queryPipe()) { format, ...query }: StatementFileQueryDto,
     @Res() response: Response,
   ): Promise<void> {
-    const { name, batches } = await this.statements.file(customer.id, accountId, periodOf(query));
+    const { name, batches } = await this.statements.file(
+      customer.id,
+      accountId,
+      periodOf(query, bankDate(this.clock.now())),
+    );
     if (format === 'csv') {
       const file = { name: `${name}.csv`, columns: STATEMENT_COLUMNS };
       await sendCsv(response, file, statementTable(batches));

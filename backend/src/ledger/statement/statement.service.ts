@@ -1,3 +1,4 @@
+import { BankClock } from '../../platform/database/transaction/bank-clock.js';
 import { Injectable } from '@nestjs/common';
 import type { StatementDto, StatementLineDto } from '#contract/shapes/statement.dto';
 import { bankDate } from '#contract/formats/timestamp';
@@ -26,6 +27,7 @@ export class StatementService {
     private readonly statements: StatementRepository,
     private readonly accounts: AccountsService,
     private readonly users: UsersService,
+    private readonly clock: BankClock,
   ) {}
 
   /**
@@ -55,7 +57,7 @@ export class StatementService {
     const own = await this.accounts.ofCustomer(userId);
     const account = own.find(({ id }) => id === accountId);
     if (!account) throw new NotFound('This account');
-    const first = from ?? `${bankDate(new Date()).slice(0, 7)}-01`;
+    const first = from ?? `${bankDate(this.clock.now()).slice(0, 7)}-01`;
     return {
       name: `statement-${account.accountNumber.slice(-4)}-${to === null ? first.slice(0, 7) : `${first}-${to}`}`,
       batches: this.batches(userId, accountId, { from: first, to }),
@@ -65,7 +67,7 @@ export class StatementService {
   /** The text of an ISO 20022 document, in pieces. */
   async *camt053(userId: string, batches: AsyncIterable<StatementBatch>): AsyncGenerator<string> {
     const { firstName, lastName } = await this.users.current({ id: userId });
-    yield* camt053(batches, { owner: `${firstName} ${lastName}`, createdAt: new Date() });
+    yield* camt053(batches, { owner: `${firstName} ${lastName}`, createdAt: this.clock.now() });
   }
 
   /** All postings of an account, oldest first, in batches; of an account that is not the customer's there are none. */

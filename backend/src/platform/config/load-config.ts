@@ -36,6 +36,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): AppConfig {
   ]);
   const config = Object.fromEntries(fields) as AppConfig;
   refuseSameTwice(config);
+  refuseLabInProduction(config);
   return Object.freeze(config);
 }
 
@@ -73,4 +74,9 @@ function refuseSameTwice(config: AppConfig): void {
     const names = same.map((field) => VARIABLES[field].name);
     throw new ConfigError(names.map((name) => `${name}_PREVIOUS: must differ from ${name}`).join('\n'));
   }
+}
+
+/** @throws {ConfigError} in production, where the laboratory would let an administrator change the time of the bank */
+function refuseLabInProduction({ environment, lab }: AppConfig): void {
+  if (lab && environment === 'production') throw new ConfigError('LAB: must not be true in production');
 }

@@ -95,6 +95,15 @@ export const VARIABLES = {
       'of a standby like postgres://user:password@host:5432/name',
     ),
   ),
+  /**
+   * Whether administrators can move the clock, restore snapshots and cause faults. It is refused in production, and for a
+   * database that was not empty when the laboratory first opened it.
+   */
+  lab: variable(
+    'LAB',
+    flag,
+    (given) => given.DATABASE_URL === undefined && (given.NODE_ENV ?? 'development') === 'development',
+  ),
   demoData: variable('DEMO_DATA', flag, ({ DATABASE_URL }) => DATABASE_URL === undefined),
   sessionSecret: variable('SESSION_SECRET', secret, generated('sessionSecret')),
   /** The other secret whose cookies are accepted while {@link sessionSecret} is exchanged; else `null`. */

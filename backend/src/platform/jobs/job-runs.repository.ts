@@ -29,13 +29,13 @@ const CLAIM = `
 WITH due AS (
   SELECT name
     FROM job_runs JOIN unnest($1::text[], $2::int[]) AS job (name, pause) USING (name)
-   WHERE due_at NOT BETWEEN now() AND now() + pause * interval '1 second'
+   WHERE due_at NOT BETWEEN bank_now() AND bank_now() + pause * interval '1 second'
      AND held_until NOT BETWEEN now() AND now() + interval '1 hour'
      FOR UPDATE OF job_runs SKIP LOCKED
 )
 UPDATE job_runs SET held_until = date_trunc('milliseconds', now()) + ${HOLD_SECONDS} * interval '1 second'
   FROM due WHERE job_runs.name = due.name
-RETURNING job_runs.name, held_until AS "heldUntil", now() AS at`;
+RETURNING job_runs.name, held_until AS "heldUntil", bank_now() AS at`;
 
 const IS_OURS = 'WHERE name = $1 AND held_until = $2';
 const SUCCEEDED = `UPDATE job_runs SET due_at = $3, held_until = '-infinity', failures = 0 ${IS_OURS}`;
@@ -47,7 +47,7 @@ ${IS_OURS}`;
 const RELEASED = `UPDATE job_runs SET held_until = '-infinity' ${IS_OURS}`;
 
 /**
- * The rows of the jobs. Their times are those of the database server, and not of `bank_now()`, which demonstrations set.
+ * The rows of the jobs. They are due by the bank's clock, which the laboratory moves, and held by the true time.
  * @throws {DatabaseUnavailable} in all methods, when the database cannot be reached or does not answer
  */
 @Injectable()
@@ -56,7 +56,7 @@ export class JobRunsRepository {
 
   /** Adds the jobs that the bank does not know yet; their first call is at their next time. */
   async add(jobs: readonly Job[]): Promise<void> {
-    const [row] = await this.pool.query<{ now: Date }>('SELECT now()');
+    const [row] = await this.pool.query<{ now: Date }>('SELECT bank_now() AS now');
     const now = row?.now ?? new Date();
     await this.pool.query(ADD, [
       jobs.map(({ name }) => name),
@@ -73,6 +73,16 @@ export class JobRunsRepository {
   /** Sets the next time. It is counted from the claim, so that a time that came during the call is not lost. */
   async succeeded({ name, heldUntil, at }: HeldRun, { schedule }: Job): Promise<void> {
     await this.pool.query(SUCCEEDED, [name, heldUntil, nextDue(schedule, at)]);
+  }
+
+  /** Whether one of these jobs is due, or is being run. */
+  async areDue(names: readonly string[]): Promise<boolean> {
+    const [row] = await this.pool.query<{ due: boolean }>(
+      `SELECT EXISTS (SELECT FROM job_runs WHERE name = ANY ($1::text[]) AND failures = 0
+                         AND (due_at <= bank_now() OR held_until > now())) AS due`,
+      [names],
+    );
+    return row?.due === true;
   }
 
   async failed({ name, heldUntil }: HeldRun): Promise<void> {

@@ -6,7 +6,7 @@ import { BankClock } from '../database/transaction/bank-clock.js';
 import type { Job } from './job.js';
 import { Recurring } from './recurring.decorator.js';
 import { type HeldRun, HOLD_SECONDS, JobRunsRepository } from './job-runs.repository.js';
-import { isDueAt } from './schedule.js';
+import { isDueAt, nextDue } from './schedule.js';
 
 const logger = new Logger('Jobs');
 
@@ -76,19 +76,39 @@ export class JobsService implements OnModuleInit, OnModuleDestroy {
 
   /**
    * Runs the jobs that are due in the minute of `now`, one after the other, as if it were that time: their rows carry
-   * it. For tests and demonstrations.
+   * it. For tests, demonstrations and the laboratory.
+   * @param after called after each job
    * @returns the names of the jobs that ran
    */
-  async runDue(now: Date): Promise<string[]> {
+  async runDue(now: Date, after?: (job: string) => Promise<void>): Promise<string[]> {
     const due = [...this.jobs.values()].filter(({ schedule }) => isDueAt(schedule, now));
     const before = this.clock.asOf;
     this.clock.asOf = now;
     try {
-      for (const job of due) await job.run(now, this.stopping.signal);
+      for (const job of due) {
+        await job.run(now, this.stopping.signal);
+        await after?.(job.name);
+      }
     } finally {
       this.clock.asOf = before;
     }
     return due.map(({ name }) => name);
+  }
+
+  /** The moments after `from`, up to `until`, at which a job of some hours of the day is due, oldest first. */
+  dailyMoments(from: Date, until: Date): Date[] {
+    const daily = [...this.jobs.values()].filter(({ schedule }) => schedule.hours !== null);
+    const moments = new Set<number>();
+    for (const { schedule } of daily) {
+      for (let at = nextDue(schedule, from); at <= until; at = nextDue(schedule, at))
+        moments.add(at.getTime());
+    }
+    return [...moments].sort((one, other) => one - other).map((at) => new Date(at));
+  }
+
+  /** Whether a job runs on this node, or is due by the bank's clock and not held back after a failure. */
+  async areDue(): Promise<boolean> {
+    return this.running.size > 0 || (await this.runs.areDue([...this.jobs.keys()]));
   }
 
   private async keepLooking(everyMs: number): Promise<void> {

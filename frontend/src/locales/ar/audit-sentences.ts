@@ -163,6 +163,9 @@ export const auditSentences: Translation<typeof english> = {
   policies: {
     changed: 'تغيير السياسات',
   },
+  lab: {
+    clock_moved: 'تم تحريك ساعة البنك',
+  },
   approval_request: {
     made: 'طلب موافقة شخص ثانٍ',
     approved: 'الموافقة على ما طلبه زميل',

@@ -163,6 +163,9 @@ export const auditTypes: Translation<typeof english> = {
   policies: {
     changed: 'تغيير السياسات',
   },
+  lab: {
+    clock_moved: 'تحريك الساعة',
+  },
   approval_request: {
     made: 'طلب شخص ثانٍ',
     approved: 'موافقة الشخص الثاني',

@@ -128,6 +128,7 @@ export const books: Translation<typeof english> = {
     policies: 'السياسات',
     case: 'حالة',
     approval_request: 'طلب شخص ثانٍ',
+    installation: 'النظام',
   },
   groups: {
     user: 'المستخدمون',
@@ -149,6 +150,7 @@ export const books: Translation<typeof english> = {
     policies: 'السياسات',
     case: 'الحالات',
     approval_request: 'الشخص الثاني',
+    lab: 'المختبر',
   },
   fields: {
     tag: 'وسم',
@@ -164,6 +166,7 @@ export const books: Translation<typeof english> = {
     email: 'البريد الإلكتروني',
     name: 'الاسم',
     role: 'الدور',
+    bankTime: 'وقت البنك',
     permissions: 'الصلاحيات',
     firstName: 'الاسم الأول',
     lastName: 'اسم العائلة',

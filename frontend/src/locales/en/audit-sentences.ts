@@ -161,6 +161,9 @@ export const auditSentences = {
   policies: {
     changed: 'Changed the policies',
   },
+  lab: {
+    clock_moved: 'Moved the clock of the bank',
+  },
   approval_request: {
     made: 'Asked for a second person',
     approved: 'Approved what a colleague asked for',

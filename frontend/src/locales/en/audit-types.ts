@@ -161,6 +161,9 @@ export const auditTypes = {
   policies: {
     changed: 'Policies changed',
   },
+  lab: {
+    clock_moved: 'Clock moved',
+  },
   approval_request: {
     made: 'Second person asked for',
     approved: 'Second person approved',

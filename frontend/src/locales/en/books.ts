@@ -114,6 +114,7 @@ export const books = {
     policies: 'Policies',
     case: 'Case',
     approval_request: 'Request for a second person',
+    installation: 'Installation',
   },
   groups: {
     user: 'Users',
@@ -135,6 +136,7 @@ export const books = {
     policies: 'Policies',
     case: 'Cases',
     approval_request: 'Second person',
+    lab: 'Laboratory',
   },
   fields: {
     tag: 'Tag',
@@ -150,6 +152,7 @@ export const books = {
     email: 'Email',
     name: 'Name',
     role: 'Role',
+    bankTime: 'Time of the bank',
     permissions: 'Permissions',
     firstName: 'First name',
     lastName: 'Last name',

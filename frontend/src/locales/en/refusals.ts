@@ -60,6 +60,7 @@ export const refusals = {
   already_requested: 'This waits for a second person already.',
   request_closed: 'This request is not open any more.',
   request_void: 'What was asked for is not possible any more, because something has changed meanwhile.',
+  lab_busy: 'The clock is being moved, or a snapshot is being made or restored. Try again when that is done.',
   stale_policy: 'Somebody has changed the policies meanwhile. Look at them again before you change them.',
   stale_balance: 'The balance has changed meanwhile. Look at it again before you change it.',
   stale_credit_limit: 'The credit limit has changed meanwhile. Look at it again before you change it.',

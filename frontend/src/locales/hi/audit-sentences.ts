@@ -163,6 +163,9 @@ export const auditSentences: Translation<typeof english> = {
   policies: {
     changed: 'नीतियाँ बदली गईं',
   },
+  lab: {
+    clock_moved: 'बैंक की घड़ी आगे बढ़ाई',
+  },
   approval_request: {
     made: 'दूसरे व्यक्ति की स्वीकृति माँगी',
     approved: 'सहकर्मी के अनुरोध को स्वीकृति दी',

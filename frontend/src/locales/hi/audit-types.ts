@@ -163,6 +163,9 @@ export const auditTypes: Translation<typeof english> = {
   policies: {
     changed: 'नीतियाँ बदली गईं',
   },
+  lab: {
+    clock_moved: 'घड़ी बदली गई',
+  },
   approval_request: {
     made: 'दूसरे व्यक्ति से अनुरोध',
     approved: 'दूसरे व्यक्ति ने स्वीकृति दी',

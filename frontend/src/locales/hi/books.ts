@@ -112,6 +112,7 @@ export const books: Translation<typeof english> = {
     policies: 'नीतियाँ',
     case: 'मामला',
     approval_request: 'दूसरे व्यक्ति से अनुरोध',
+    installation: 'इंस्टॉलेशन',
   },
   groups: {
     user: 'उपयोगकर्ता',
@@ -133,6 +134,7 @@ export const books: Translation<typeof english> = {
     policies: 'नीतियाँ',
     case: 'मामले',
     approval_request: 'दूसरा व्यक्ति',
+    lab: 'प्रयोगशाला',
   },
   fields: {
     tag: 'टैग',
@@ -148,6 +150,7 @@ export const books: Translation<typeof english> = {
     email: 'ईमेल',
     name: 'नाम',
     role: 'भूमिका',
+    bankTime: 'बैंक का समय',
     permissions: 'अनुमतियाँ',
     firstName: 'पहला नाम',
     lastName: 'उपनाम',
