@@ -7,11 +7,14 @@ import { LabStepsRepository } from './clock/lab-steps.repository.js';
 import { LabDatabase } from './lab-database.service.js';
 import { LabTurns } from './lab-turns.service.js';
 import { SettledController } from './settled.controller.js';
+import { DatabaseCopies } from './snapshots/database-copies.js';
+import { SnapshotsController } from './snapshots/snapshots.controller.js';
+import { Snapshots } from './snapshots/snapshots.service.js';
 
 /** The laboratory: time, snapshots and faults for people who test. It exists only with `LAB=true`. */
 @Module({
   imports: [EventsModule],
-  controllers: [LabClockController, SettledController],
-  providers: [ClockMoves, LabClock, LabDatabase, LabStepsRepository, LabTurns],
+  controllers: [LabClockController, SettledController, SnapshotsController],
+  providers: [ClockMoves, DatabaseCopies, LabClock, LabDatabase, LabStepsRepository, LabTurns, Snapshots],
 })
 export class LabModule {}

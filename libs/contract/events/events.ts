@@ -132,6 +132,7 @@ export const EVENT_TYPES = [
   'approval_request.voided',
   'approval_request.expired',
   'lab.clock_moved',
+  'lab.snapshot_restored',
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 

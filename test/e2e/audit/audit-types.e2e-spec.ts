@@ -19,7 +19,7 @@ import * as cases from '../../../backend/src/cases/case-events.js';
 import type { Card } from '../../../backend/src/cards/card.entity.js';
 import * as goals from '../../../backend/src/goals/goal-events.js';
 import type { Goal } from '../../../backend/src/goals/goal.entity.js';
-import * as lab from '../../../backend/src/lab/clock/lab-events.js';
+import * as lab from '../../../backend/src/lab/lab-events.js';
 import * as limits from '../../../backend/src/limits/limit-events.js';
 import * as desk from '../../../backend/src/business-hours/desk-events.js';
 import * as policies from '../../../backend/src/policies/policy-events.js';
@@ -239,6 +239,7 @@ const deskEvents: Makers<typeof desk> = {
 };
 const labEvents: Makers<typeof lab> = {
   clockMoved: () => [lab.clockMoved(id, new Date(), new Date())],
+  snapshotRestored: () => [lab.snapshotRestored(id, { id, name: 'Start', madeAt: '', bankTime: '' })],
 };
 
 const policyEvents: Makers<typeof policies> = {
@@ -274,7 +275,7 @@ const MAKERS = {
   'chat/conversations/conversation-events.ts': [chat, chatEvents],
   'chat/tags/tag-events.ts': [tags, tagEvents],
   'goals/goal-events.ts': [goals, goalEvents],
-  'lab/clock/lab-events.ts': [lab, labEvents],
+  'lab/lab-events.ts': [lab, labEvents],
   'limits/limit-events.ts': [limits, limitEvents],
   'policies/policy-events.ts': [policies, policyEvents],
   'standing-orders/standing-order-events.ts': [orders, orderEvents],

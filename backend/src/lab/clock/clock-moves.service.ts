@@ -11,7 +11,7 @@ import { LabTurns } from '../lab-turns.service.js';
 import { setBankNow } from './bank-now.js';
 import { LabClock } from './lab-clock.service.js';
 import { LabStepsRepository } from './lab-steps.repository.js';
-import { clockMoved } from './lab-events.js';
+import { clockMoved } from '../lab-events.js';
 
 const logger = new Logger('Laboratory');
 

@@ -165,6 +165,7 @@ export const auditSentences: Translation<typeof english> = {
   },
   lab: {
     clock_moved: 'تم تحريك ساعة البنك',
+    snapshot_restored: 'تمت استعادة لقطة للبنك',
   },
   approval_request: {
     made: 'طلب موافقة شخص ثانٍ',

@@ -165,6 +165,7 @@ export const auditTypes: Translation<typeof english> = {
   },
   lab: {
     clock_moved: 'تحريك الساعة',
+    snapshot_restored: 'استعادة لقطة',
   },
   approval_request: {
     made: 'طلب شخص ثانٍ',

@@ -163,6 +163,7 @@ export const auditSentences = {
   },
   lab: {
     clock_moved: 'Moved the clock of the bank',
+    snapshot_restored: 'Restored a snapshot of the bank',
   },
   approval_request: {
     made: 'Asked for a second person',

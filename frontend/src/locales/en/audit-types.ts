@@ -163,6 +163,7 @@ export const auditTypes = {
   },
   lab: {
     clock_moved: 'Clock moved',
+    snapshot_restored: 'Snapshot restored',
   },
   approval_request: {
     made: 'Second person asked for',

@@ -165,6 +165,7 @@ export const auditSentences: Translation<typeof english> = {
   },
   lab: {
     clock_moved: 'बैंक की घड़ी आगे बढ़ाई',
+    snapshot_restored: 'बैंक का एक स्नैपशॉट बहाल किया',
   },
   approval_request: {
     made: 'दूसरे व्यक्ति की स्वीकृति माँगी',

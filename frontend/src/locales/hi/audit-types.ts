@@ -165,6 +165,7 @@ export const auditTypes: Translation<typeof english> = {
   },
   lab: {
     clock_moved: 'घड़ी बदली गई',
+    snapshot_restored: 'स्नैपशॉट बहाल',
   },
   approval_request: {
     made: 'दूसरे व्यक्ति से अनुरोध',

@@ -1,5 +1,5 @@
 import { TimestampField } from '../../fields/time-fields.js';
-import { ChoiceField, OptionalField } from '../../fields/fields.js';
+import { ChoiceField, OptionalField, TextField } from '../../fields/fields.js';
 
 /** What the clock can be moved by. The next due date is the next 08:00 in Asia/Dubai with something due. */
 export const LAB_STEPS = ['hour', 'day', 'next_due', 'month_end'] as const;
@@ -49,4 +49,25 @@ export class LabClockMoveDto {
   /** @example "2027-03-01T00:00:00.000Z" */
   until!: string;
   log!: LabLogEntryDto[];
+}
+
+/** Snapshots that are kept at a time. */
+export const LAB_SNAPSHOTS = 20;
+
+export class LabSnapshotRequestDto {
+  /** @example "Before the month end" */
+  @TextField({ label: 'name', max: 60 })
+  name!: string;
+}
+
+/** A copy of the whole database but sessions. */
+export class LabSnapshotDto {
+  /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a" */
+  id!: string;
+  /** @example "Before the month end" */
+  name!: string;
+  /** The true time. @example "2027-02-14T20:00:00.000Z" */
+  madeAt!: string;
+  /** @example "2027-03-01T00:00:00.000Z" */
+  bankTime!: string;
 }

@@ -9,13 +9,14 @@ const SETTINGS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_sess
 /**
  * Names the life of the server since it last could forget transactions: it changes with the system (after a dump and
  * restore), the timeline (after a failover), the start of the server, and the start of its statistics (after a crash
- * that the postmaster survived). Within a life, the number of a transaction is given out once.
+ * that the postmaster survived), and with the database itself (after a snapshot was restored). Within a life, the number of a transaction is given out once.
  */
 const EPOCH = `
 CASE WHEN pg_is_in_recovery() THEN '' ELSE (
   SELECT left(md5(concat_ws(' ', system_identifier, left(pg_walfile_name(pg_current_wal_lsn()), 8),
                             extract(epoch FROM pg_postmaster_start_time()),
-                            (SELECT extract(epoch FROM stats_reset) FROM pg_stat_bgwriter))), 16)
+                            (SELECT extract(epoch FROM stats_reset) FROM pg_stat_bgwriter),
+                            (SELECT oid FROM pg_database WHERE datname = current_database()))), 16)
     FROM pg_control_system()) END`;
 
 /**
