@@ -24,6 +24,7 @@ import { LimitsModule } from '../limits/limits.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { PoliciesModule } from '../policies/policies.module.js';
 import { RealtimeModule } from '../realtime/realtime.module.js';
+import { SimulatorsModule } from '../platform/simulators/network-moods.js';
 import { StandingOrdersModule } from '../standing-orders/standing-orders.module.js';
 import { TransfersModule } from '../transfers/transfers.module.js';
 
@@ -41,6 +42,7 @@ export class AppModule {
         DatabaseModule.with(connection),
         HealthModule,
         JobsModule,
+        SimulatorsModule,
 
         PoliciesModule,
 

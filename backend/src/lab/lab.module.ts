@@ -1,9 +1,13 @@
-import { Module } from '@nestjs/common';
+import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
 import { EventsModule } from '../events/events.module.js';
 import { ClockMoves } from './clock/clock-moves.service.js';
 import { LabClockController } from './clock/lab-clock.controller.js';
 import { LabClock } from './clock/lab-clock.service.js';
 import { LabStepsRepository } from './clock/lab-steps.repository.js';
+import { ConnectionFaults } from './faults/connection-faults.js';
+import { LabFaultsController } from './faults/lab-faults.controller.js';
+import { LabFaultsMiddleware } from './faults/lab-faults.middleware.js';
+import { LabFaults } from './faults/lab-faults.service.js';
 import { LabDatabase } from './lab-database.service.js';
 import { LabTurns } from './lab-turns.service.js';
 import { SettledController } from './settled.controller.js';
@@ -14,7 +18,21 @@ import { Snapshots } from './snapshots/snapshots.service.js';
 /** The laboratory: time, snapshots and faults for people who test. It exists only with `LAB=true`. */
 @Module({
   imports: [EventsModule],
-  controllers: [LabClockController, SettledController, SnapshotsController],
-  providers: [ClockMoves, DatabaseCopies, LabClock, LabDatabase, LabStepsRepository, LabTurns, Snapshots],
+  controllers: [LabClockController, LabFaultsController, SettledController, SnapshotsController],
+  providers: [
+    ClockMoves,
+    ConnectionFaults,
+    DatabaseCopies,
+    LabClock,
+    LabDatabase,
+    LabFaults,
+    LabStepsRepository,
+    LabTurns,
+    Snapshots,
+  ],
 })
-export class LabModule {}
+export class LabModule implements NestModule {
+  configure(consumer: MiddlewareConsumer): void {
+    consumer.apply(LabFaultsMiddleware).forRoutes('{*path}');
+  }
+}

@@ -4,6 +4,7 @@ import { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import {
   breakConnection,
+  holdAnswers,
   isUnanswered,
   poolOf,
 } from '../../../backend/src/platform/database/connection/driver-internals.js';
@@ -42,4 +43,14 @@ it('a broken idle connection leaves its pool', async () => {
   breakConnection(client, 'Broken by a test');
   await until(() => Promise.resolve(stream.destroyed));
   expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+});
+
+it('a connection whose answers are held gets them later', async () => {
+  const client = await bank.app.get(PgPool).pool.connect();
+  const letGo = holdAnswers(client);
+  expect(client.connection.stream.isPaused()).toBe(true);
+  const answer = client.query('SELECT 1 AS one');
+  letGo();
+  expect((await answer).rows).toEqual([{ one: 1 }]);
+  client.release();
 });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type NetworkEffect, NetworkMoods } from '../../platform/simulators/network-moods.js';
 import { plusDays, plusMonths } from '../../platform/values/days.js';
 import { TODAY } from '../../platform/database/transaction/bank-day.js';
 import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
@@ -15,6 +16,12 @@ import { createHash } from 'node:crypto';
 
 /** Monthly bills that were due more days ago than this are not issued any more. */
 const MAX_AGE_DAYS = 62;
+/** What each message gets while the laboratory has set the mood of the network. */
+const MOODS: Readonly<Record<NetworkEffect, Behaviour>> = {
+  refusal: 'refuse',
+  delay: 'slow',
+  doubt: 'lose_answer',
+};
 const SLOW = `interval '5 minutes'`;
 
 interface StoredPayment {
@@ -30,7 +37,10 @@ interface StoredPayment {
  */
 @Injectable()
 export class SimulatedBillers implements BillerNetwork {
-  constructor(private readonly unitOfWork: UnitOfWork) {}
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly moods: NetworkMoods,
+  ) {}
 
   fetchBills(consumer: Consumer): Promise<NetworkBill[]> {
     return this.unitOfWork.run(async (tx) => {
@@ -99,7 +109,8 @@ export class SimulatedBillers implements BillerNetwork {
       [consumer.billerId, consumer.consumerNumber],
     );
     if (!known) throw new Refused('consumer_unknown');
-    return { ...known, behaviour: known.behaviour ?? behaviourOf(consumer.consumerNumber) };
+    const ordinary = known.behaviour ?? behaviourOf(consumer.consumerNumber);
+    return { ...known, behaviour: this.moods.bills ? MOODS[this.moods.bills] : ordinary };
   }
 
   /** Takes the order to pay, unless one with this id came before. */

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { CardNetworkAnswerDto } from '#contract/shapes/card-network.dto';
 import type { Money } from '#money/money';
 import { NotFound } from '../../platform/http/errors.js';
+import { type NetworkEffect, NetworkMoods } from '../../platform/simulators/network-moods.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { CardUsesService } from '../uses/card-uses.service.js';
 import type { Authorisation, CardNetwork, NetworkState, Settled } from './card-network.js';
@@ -26,6 +27,13 @@ function behaviourOf(amount: Money): Behaviour {
   return end in BEHAVIOURS ? BEHAVIOURS[end as keyof typeof BEHAVIOURS] : 'normal';
 }
 
+/** What each message gets while the laboratory has set the mood of the network. */
+const MOODS: Readonly<Record<NetworkEffect, Behaviour>> = {
+  refusal: 'suspicious',
+  delay: 'slow',
+  doubt: 'lose_claim',
+};
+
 /** The state of a use in the network's own table. */
 type State = 'asked' | 'approved' | 'declined' | 'cleared' | 'reversed';
 
@@ -41,6 +49,7 @@ export class SimulatedCards implements CardNetwork {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly bank: CardUsesService,
+    private readonly moods: NetworkMoods,
   ) {}
 
   /** A merchant asks for an amount. @param id of a use that was asked before; its answer is given again */
@@ -48,7 +57,7 @@ export class SimulatedCards implements CardNetwork {
     use: Omit<Authorisation, 'id' | 'isSuspicious'>,
     id: string = randomUUID(),
   ): Promise<CardNetworkAnswerDto> {
-    const behaviour = behaviourOf(use.amount);
+    const behaviour = this.behaviourOf(use.amount);
     await this.query(INSERT, [id, use.amount]);
     const message = { ...use, id, isSuspicious: behaviour === 'suspicious' };
     let decision = await this.bank.authorise(message);
@@ -84,11 +93,15 @@ export class SimulatedCards implements CardNetwork {
 
   async inquire(id: string): Promise<NetworkState> {
     const { state, amount, isSilent } = await this.known(id);
-    if (isSilent && behaviourOf(amount) === 'down') throw new Error('The network is down.');
+    if (isSilent && this.behaviourOf(amount) === 'down') throw new Error('The network is down.');
     if (isSilent) return 'held';
     // The network has given up waiting for the bank's answer.
     const now = state === 'asked' ? await this.move(id, ['asked'], 'reversed') : state;
     return now === 'cleared' ? 'cleared' : now === 'approved' ? 'held' : 'reversed';
+  }
+
+  private behaviourOf(amount: Money): Behaviour {
+    return this.moods.cards ? MOODS[this.moods.cards] : behaviourOf(amount);
   }
 
   private async settle(
@@ -96,7 +109,7 @@ export class SimulatedCards implements CardNetwork {
     to: 'cleared' | 'reversed',
     tell: (id: string) => Promise<Settled>,
   ): Promise<CardNetworkAnswerDto> {
-    const behaviour = behaviourOf((await this.known(id)).amount);
+    const behaviour = this.behaviourOf((await this.known(id)).amount);
     const silence = behaviour === 'slow' || behaviour === 'down' ? SILENCE[behaviour] : null;
     const state = await this.move(id, ['approved'], to, silence);
     if (state !== to) return { use: id, outcome: 'refused', reason: null };

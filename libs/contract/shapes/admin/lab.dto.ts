@@ -1,5 +1,5 @@
 import { TimestampField } from '../../fields/time-fields.js';
-import { ChoiceField, OptionalField, TextField } from '../../fields/fields.js';
+import { ChoiceField, OptionalField, rule, TextField } from '../../fields/fields.js';
 
 /** What the clock can be moved by. The next due date is the next 08:00 in Asia/Dubai with something due. */
 export const LAB_STEPS = ['hour', 'day', 'next_due', 'month_end'] as const;
@@ -70,4 +70,95 @@ export class LabSnapshotDto {
   madeAt!: string;
   /** @example "2027-03-01T00:00:00.000Z" */
   bankTime!: string;
+}
+
+export const LAB_FAULTS = [
+  'latency',
+  'lost_answer',
+  'status',
+  'cut_sockets',
+  'no_sockets',
+  'silent_database',
+  'bill_network',
+  'card_network',
+] as const;
+export type LabFault = (typeof LAB_FAULTS)[number];
+export const LAB_STATUSES = [500, 503, 429] as const;
+export const LAB_NETWORK_EFFECTS = ['refusal', 'delay', 'doubt'] as const;
+/** The longest time of a fault, in seconds, and the longest delay of an answer, in milliseconds. */
+export const LAB_FAULT_SECONDS = 600;
+const MOST_MILLISECONDS = 60_000;
+const MOST_ROUTES = 20;
+
+const NumberField = (label: string, from: number, to: number, isWhole = true) =>
+  rule('number', (value) =>
+    typeof value === 'number' && value >= from && value <= to && (!isWhole || Number.isInteger(value))
+      ? null
+      : `${label} must be a ${isWhole ? 'whole ' : ''}number from ${from} to ${to}`,
+  );
+
+const RoutesField = (label: string) =>
+  rule('routes', (value) =>
+    Array.isArray(value) &&
+    value.length >= 1 &&
+    value.length <= MOST_ROUTES &&
+    value.every((path) => typeof path === 'string' && path.startsWith('/api/') && path.length <= 200)
+      ? null
+      : `${label} must be 1 to ${MOST_ROUTES} beginnings of paths like /api/transfers`,
+  );
+
+/** What goes wrong, for how long, and for which share of the calls. Each kind needs the fields that it names. */
+export class LabFaultRequestDto {
+  @ChoiceField('kind', LAB_FAULTS)
+  kind!: LabFault;
+
+  /** @example 60 */
+  @NumberField('seconds', 1, LAB_FAULT_SECONDS)
+  seconds!: number;
+
+  /** The share of the calls from 0 to 1; all, if it is left out. @example 0.5 */
+  @OptionalField()
+  @NumberField('share', 0, 1, false)
+  share?: number;
+
+  /** Beginnings of the paths concerned; all, if it is left out. @example ["/api/transfers"] */
+  @OptionalField()
+  @RoutesField('routes')
+  routes?: string[];
+
+  /** Of `latency`: the mean delay. @example 800 */
+  @OptionalField()
+  @NumberField('milliseconds', 1, MOST_MILLISECONDS)
+  milliseconds?: number;
+
+  /** Of `latency`: the delay differs by up to this much, both ways. @example 300 */
+  @OptionalField()
+  @NumberField('spread', 0, MOST_MILLISECONDS)
+  spread?: number;
+
+  /** Of `status`. @example 503 */
+  @OptionalField()
+  @rule('status', (value) =>
+    LAB_STATUSES.some((status) => status === value)
+      ? null
+      : `status must be one of ${LAB_STATUSES.join(', ')}`,
+  )
+  status?: number;
+
+  /** Of `cut_sockets`. @example 5 */
+  @OptionalField()
+  @NumberField('everySeconds', 1, LAB_FAULT_SECONDS)
+  everySeconds?: number;
+
+  /** Of `bill_network` and `card_network`. */
+  @OptionalField()
+  @ChoiceField('effect', LAB_NETWORK_EFFECTS)
+  effect?: (typeof LAB_NETWORK_EFFECTS)[number];
+}
+
+export class LabFaultDto extends LabFaultRequestDto {
+  /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a" */
+  id!: string;
+  /** The true time at which it ends. @example "2027-02-14T20:00:00.000Z" */
+  endsAt!: string;
 }

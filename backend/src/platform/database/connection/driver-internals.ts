@@ -27,6 +27,15 @@ export function isSpent(client: PoolClient): boolean {
   return (client as PoolClient & { readonly isSpent?: boolean }).isSpent === true;
 }
 
+/** Stops to read what the server answers on this connection, as if it were silent; the returned function reads on. */
+export function holdAnswers(client: PoolClient): () => void {
+  const { stream } = client.connection;
+  stream.pause();
+  return () => {
+    stream.resume();
+  };
+}
+
 /** Breaks an idle connection, which makes its pool remove it. `end()` would wait for a server that does not answer. */
 export function breakConnection(client: PoolClient, reason: string): void {
   client.connection.stream.destroy(new Error(reason));

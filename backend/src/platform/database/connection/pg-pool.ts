@@ -46,6 +46,11 @@ export class PgPool implements OnModuleDestroy, OnApplicationShutdown {
     for (const pool of [this.pool, ...besides]) discardBrokenConnections(pool);
   }
 
+  /** All pools of this node. */
+  get all(): readonly Pool[] {
+    return [this.pool, this.apart, this.long, this.searches];
+  }
+
   /** Opens the separate connection ahead of its first statement, which tries again if that fails. */
   openApart(): void {
     this.apart.connect().then((client) => {
