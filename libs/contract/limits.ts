@@ -96,6 +96,11 @@ export const LIMITS = {
   tagLength: 30,
   conversationTags: 20,
   tags: 500,
+  /** Macros of the desk, the name of one, its steps, and seconds in which a run of it can be undone. */
+  macros: 200,
+  macroNameLength: 60,
+  macroSteps: 10,
+  macroUndoSeconds: 10,
   /** A correction of a balance or credit limit by more than this, in the account's currency, is asked for once more. */
   largeCorrection: '10000.00',
   /** So is a correction by more than this amount and by more than this percentage of the balance or limit. */

@@ -141,7 +141,8 @@ export const REFUSALS = {
   totp_active: { status: 409, sentence: 'An authenticator app is already turned on' },
   passkey_known: { status: 409, sentence: 'This passkey is already registered' },
   holiday_exists: { status: 409, sentence: 'This day is a holiday already' },
-  shortcut_taken: { status: 409, sentence: 'Another canned reply has this shortcut' },
+  shortcut_taken: { status: 409, sentence: 'Another macro or canned reply has this shortcut' },
+  too_late: { status: 409, sentence: 'This can no longer be undone' },
   beneficiary_in_use: {
     status: 409,
     sentence: 'This recipient has a {use} and cannot be deleted yet',
@@ -287,6 +288,11 @@ export const REFUSALS = {
   recipient_unavailable: {
     status: 422,
     sentence: 'The recipient’s account at Falaj Bank cannot receive money: it does not exist or is closed',
+  },
+  placeholder_missing: {
+    status: 422,
+    sentence: 'There is nothing to fill in for {placeholder}',
+    example: { placeholder: '{transaction.reference}' },
   },
   balance_limit_exceeded: {
     status: 422,

@@ -30,6 +30,9 @@ const PATHS: Record<string, Kind> = {
   '/api/support/conversations/': 'conversation',
   '/api/support/conversations/{id}/tags/': 'tag',
   '/api/support/cases/': 'case',
+  '/api/support/macros/': 'macro',
+  '/api/support/conversations/{id}/macros/': 'macro',
+  '/api/support/macro-runs/': 'macro run',
   '/api/support/canned-replies/': 'canned reply',
   '/api/support/holidays/': 'holiday',
 };

@@ -32,6 +32,8 @@ export type Kind =
   | 'canned reply'
   | 'holiday'
   | 'tag'
+  | 'macro'
+  | 'macro run'
   | 'notification'
   | 'session'
   | 'passkey'
@@ -83,6 +85,9 @@ export async function openSmallBank(bank: Bank): Promise<SmallBank> {
     shortcut: 'hours',
     text: 'From 8AM to 6PM.',
   });
+  const macro = await new Desk(admin).macro();
+  things.push({ kind: 'macro', id: macro.id, ownerId: null });
+  things.push({ kind: 'macro run', id: await macroRunOf(macro.id, sara, admin), ownerId: null });
   things.push({ kind: 'canned reply', id: (body as CannedReplyDto).id, ownerId: null });
   // A holiday is named by its date, and each year has this one.
   things.push({ kind: 'holiday', id: `${new Date().getUTCFullYear()}-12-02`, ownerId: null });
@@ -116,6 +121,15 @@ async function anotherSession(
   await bank.client().signIn(username, password);
   const sessions = (await client.get('/api/auth/sessions')).body as SessionDto[];
   return { kind: 'session', id: sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '', ownerId };
+}
+
+/** A run of a macro in the customer's conversation, which stays open. */
+async function macroRunOf(macroId: string, owner: Customer, agent: Colleague): Promise<string> {
+  const desk = new Desk(agent);
+  const { id } = await desk.conversationOf(owner);
+  const { runId } = await desk.run(id, macroId);
+  await desk.do(id, 'release');
+  return runId;
 }
 
 /** A change of a balance that waits for a second person. */

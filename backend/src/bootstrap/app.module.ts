@@ -16,6 +16,7 @@ import { DatabaseModule } from '../platform/database/database.module.js';
 import { ExportsModule } from '../exports/exports.module.js';
 import { FreezeModule } from '../freeze/freeze.module.js';
 import { GoalsModule } from '../goals/goals.module.js';
+import { MacrosModule } from '../macros/macros.module.js';
 import { ForecastModule } from '../forecast/forecast.module.js';
 import { HealthModule } from '../platform/health/health.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
@@ -71,6 +72,7 @@ export class AppModule {
         AdminModule,
         ExportsModule,
         ForecastModule,
+        MacrosModule,
 
         ...(config.lab ? [LabModule] : []),
       ],

@@ -13,6 +13,7 @@ import { CannedRepliesService } from './canned-replies/canned-replies.service.js
 import { AgentRead } from './conversations/agent-read.entity.js';
 import { ConversationActionsService } from './conversations/conversation-actions.service.js';
 import { ConversationEntity } from './conversations/conversation.entity.js';
+import { ConversationSteps } from './conversations/conversation-steps.service.js';
 import { ConversationsRepository } from './conversations/conversations.repository.js';
 import { Message } from './conversations/message.entity.js';
 import { MessagesRepository } from './conversations/messages.repository.js';
@@ -66,6 +67,7 @@ import { TagsService } from './tags/tags.service.js';
     CustomerContextRepository,
     DataReads,
     ConversationActionsService,
+    ConversationSteps,
     MessagesRepository,
     MessageThrottle,
     RatingsService,
@@ -75,6 +77,13 @@ import { TagsService } from './tags/tags.service.js';
     TagsRepository,
     TagsService,
   ],
-  exports: [ChatService, ConversationActionsService, DataReads, RatingsService, TagsService],
+  exports: [
+    ChatService,
+    ConversationActionsService,
+    ConversationSteps,
+    DataReads,
+    RatingsService,
+    TagsService,
+  ],
 })
 export class ChatModule {}

@@ -61,6 +61,7 @@ export type SubjectType =
   | 'canned_reply'
   | 'desk'
   | 'tag'
+  | 'macro'
   | 'policies'
   | 'approval_request'
   | 'case'

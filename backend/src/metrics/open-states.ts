@@ -74,6 +74,12 @@ export const STATES: Readonly<Record<string, Readonly<Record<string, OpenState |
     withdrawn: null,
   },
   'conversations.status': { open: null, resolved: null },
+  // A reply leaves seconds after its run.
+  'macro_runs.status': {
+    waiting: { name: 'macro_run', endedBy: 'bank', limitHours: DUE_HOURS, since: 'undo_until' },
+    done: null,
+    undone: null,
+  },
   'standing_order_executions.status': {
     executed: null,
     failed: null,

@@ -26,7 +26,7 @@ export const ADMINISTRATION_PERMISSIONS = [
 export const SUPPORT_PERMISSIONS = [
   /** To answer customers. */
   'support.desk',
-  /** To take over conversations of others; reports, targets and macros. */
+  /** To take over conversations of others; reports, targets, and merging tags. */
   'support.supervise',
 ] as const;
 

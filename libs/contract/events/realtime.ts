@@ -32,7 +32,8 @@ export type Resource =
   | 'support.tags'
   | 'support.cases'
   | `support.conversation:${string}`
-  | `support.case:${string}`;
+  | `support.case:${string}`
+  | 'support.macros';
 
 /** The permissions each of which is enough to be told of a resource; without them, whoever is in its room is. */
 export const READERS: Readonly<Partial<Record<Resource, readonly Permission[]>>> = {

@@ -26,6 +26,7 @@ import * as policies from '../../../backend/src/policies/policy-events.js';
 import { valuesOf } from '../../../backend/src/policies/policies.service.js';
 import * as orders from '../../../backend/src/standing-orders/standing-order-events.js';
 import type { StandingOrder } from '../../../backend/src/standing-orders/entities/standing-order.entity.js';
+import * as macros from '../../../backend/src/macros/macro-events.js';
 import * as tags from '../../../backend/src/chat/tags/tag-events.js';
 import * as support from '../../../backend/src/chat/canned-replies/support-events.js';
 import * as transfers from '../../../backend/src/transfers/transfer-events.js';
@@ -149,6 +150,16 @@ const supportEvents: Makers<typeof support> = {
   transcriptDownloaded: () => [support.transcriptDownloaded(id, id)],
   cannedReplyAdded: () => [support.cannedReplyAdded(id, { id, shortcut: 'a', text: 'b' })],
   cannedReplyDeleted: () => [support.cannedReplyDeleted(id, id, { shortcut: 'a', text: 'b' })],
+};
+const macro = { name: 'Hours', shortcut: 'hours', steps: [{ type: 'reply' as const, text: 'From 8AM.' }] };
+const macroEvents: Makers<typeof macros> = {
+  macroAdded: () => [macros.macroAdded(id, id, macro)],
+  macroChanged: () => [macros.macroChanged(id, id, { before: macro, after: { ...macro, name: 'Times' } })],
+  macroDeleted: () => [macros.macroDeleted(id, id, macro)],
+  macroRun: () =>
+    (['chat.macro_run', 'chat.macro_undone'] as const).map((type) =>
+      macros.macroRun(type, id, { id, macro: 'Hours' }),
+    ),
 };
 const tagEvents: Makers<typeof tags> = {
   tagsMerged: () => [tags.tagsMerged(id, { id, name: 'Refunds' }, 'Refund')],
@@ -277,6 +288,7 @@ const MAKERS = {
   'goals/goal-events.ts': [goals, goalEvents],
   'lab/lab-events.ts': [lab, labEvents],
   'limits/limit-events.ts': [limits, limitEvents],
+  'macros/macro-events.ts': [macros, macroEvents],
   'policies/policy-events.ts': [policies, policyEvents],
   'standing-orders/standing-order-events.ts': [orders, orderEvents],
   'transfers/transfer-events.ts': [transfers, transferEvents],

@@ -51,7 +51,7 @@ describe('canned replies', () => {
     expect((await add(agent, 'UNIQUE')).body).toEqual({
       statusCode: 409,
       code: 'shortcut_taken',
-      message: 'Another canned reply has this shortcut',
+      message: 'Another macro or canned reply has this shortcut',
     });
     expect((await shortcuts(agent)).filter((shortcut) => /unique/i.test(shortcut))).toHaveLength(1);
   });

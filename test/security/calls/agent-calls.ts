@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Desk, say } from '../../support/given/chat.js';
 import type { Colleague, Customer } from '../../support/given/people.js';
+import type { MacroRunDto } from '#contract/shapes/macros.dto';
+import { newMacro } from '../../support/given/chat.js';
+import { times } from '../../support/times.js';
 import type { Client } from '../../support/http/client.js';
 import { type Calls, SOON } from './call.js';
 
@@ -9,6 +12,8 @@ export async function callsOfAgent(sara: Customer, admin: Colleague): Promise<Ca
   const { id } = await new Desk(admin).conversationOf(sara);
   const { body } = await admin.client.post('/api/support/canned-replies', newCannedReply());
   await new Desk(admin).tag(id, 'Urgent');
+  const macros = await Promise.all(times(4, () => new Desk(admin).macro()));
+  const [changed, deleted, run, undone] = macros.map((macro) => macro.id);
   const deed = (name: string, request?: unknown) => (client: Client) =>
     client.post(`/api/support/conversations/${id}/${name}`, request);
   return {
@@ -25,6 +30,15 @@ export async function callsOfAgent(sara: Customer, admin: Colleague): Promise<Ca
     'POST /api/support/conversations/:id/tags': deed('tags', { tag: 'Waits' }),
     'DELETE /api/support/conversations/:id/tags/:tag': (client) =>
       client.delete(`/api/support/conversations/${id}/tags/Urgent`),
+    'POST /api/support/macros': (client) => client.post('/api/support/macros', newMacro()),
+    'PATCH /api/support/macros/:id': (client) =>
+      client.patch(`/api/support/macros/${changed}`, { name: randomUUID() }),
+    'DELETE /api/support/macros/:id': (client) => client.delete(`/api/support/macros/${deleted}`),
+    'POST /api/support/conversations/:id/macros/:macroId': deed(`macros/${run}`),
+    'DELETE /api/support/macro-runs/:id': async (client) => {
+      const { body: ran } = await deed(`macros/${undone}`)(client);
+      return client.delete(`/api/support/macro-runs/${(ran as MacroRunDto).runId}`);
+    },
     'POST /api/support/canned-replies': (client) =>
       client.post('/api/support/canned-replies', newCannedReply()),
     'DELETE /api/support/canned-replies/:id': (client) =>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type {
   ChatHistoryItemDto,
   ChatReadStateDto,
@@ -5,6 +6,8 @@ import type {
   ChatReplyDto,
   ChatResolutionDto,
 } from '#contract/shapes/chat.dto';
+import type { MacroStep } from '#contract/macros';
+import type { MacroDto, MacroRunDto } from '#contract/shapes/macros.dto';
 import type { ConversationDetailDto, ConversationDto, SupportMessageDto } from '#contract/shapes/support.dto';
 import type { Bank } from '../bank.js';
 import type { Answer, Client } from '../http/client.js';
@@ -71,6 +74,17 @@ export function atNode(bank: Bank, node: number, { client }: AtBrowser): { clien
   return { client: other };
 }
 
+const STEPS: readonly MacroStep[] = [
+  { type: 'note', text: 'Answered by a macro.' },
+  { type: 'tag', tag: 'Macro' },
+  { type: 'reply', text: 'Hello {customer.firstName}, here is {agent.firstName}.' },
+];
+
+/** A valid request for a macro. */
+export function newMacro(steps: readonly MacroStep[] = STEPS) {
+  return { name: 'Good day', shortcut: `m${randomUUID().slice(0, 8)}`, steps };
+}
+
 type Deed = 'replies' | 'notes' | 'claim' | 'release' | 'resolve' | 'reopen' | 'read';
 
 /** The support desk, as used by one agent or administrator. */
@@ -112,6 +126,28 @@ export class Desk {
   async tag(id: string, tag: string): Promise<void> {
     const { status, text } = await this.agent.client.post(`/api/support/conversations/${id}/tags`, { tag });
     if (status !== 200) throw new Error(`The tag was refused: ${text}`);
+  }
+
+  /** Adds a macro, which must succeed: a note, a tag and a reply, unless it has other steps. */
+  async macro(steps?: readonly MacroStep[]): Promise<MacroDto> {
+    const { body, status, text } = await this.agent.client.post('/api/support/macros', newMacro(steps));
+    if (status !== 201) throw new Error(`The macro was refused: ${text}`);
+    return body as MacroDto;
+  }
+
+  tryRun(id: string, macroId: string): Promise<Answer> {
+    return this.agent.client.post(`/api/support/conversations/${id}/macros/${macroId}`);
+  }
+
+  /** Runs a macro, which must succeed. */
+  async run(id: string, macroId: string): Promise<MacroRunDto> {
+    const { body, status, text } = await this.tryRun(id, macroId);
+    if (status !== 201) throw new Error(`The run was refused: ${text}`);
+    return body as MacroRunDto;
+  }
+
+  undo(runId: string): Promise<Answer> {
+    return this.agent.client.delete(`/api/support/macro-runs/${runId}`);
   }
 
   /** The answer to taking a tag off a conversation. */

@@ -155,6 +155,7 @@ SELECT ${AUDIT_COLUMNS},
          WHEN 'conversation' THEN
            (SELECT u.first_name || ' ' || u.last_name
               FROM conversations c JOIN users u ON u.id = c.user_id WHERE c.id = e.subject_id)
+         WHEN 'macro' THEN (SELECT name FROM macros WHERE id = e.subject_id)
          WHEN 'tag' THEN (SELECT name FROM tags WHERE id = e.subject_id)
          WHEN 'canned_reply' THEN (SELECT shortcut FROM canned_replies WHERE id = e.subject_id)
        END AS "subjectName"`;

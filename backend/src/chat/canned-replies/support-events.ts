@@ -27,7 +27,7 @@ function onCannedReply(type: EventType, agentId: string, id: string) {
     actorId: agentId,
     subject: { type: 'canned_reply' as const, id },
     audience: ['agents' as const, 'admins' as const],
-    resources: ['support.canned-replies', 'admin.audit'] as const,
+    resources: ['support.canned-replies', 'support.macros', 'admin.audit'] as const,
   };
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Permission } from '#contract/access/permissions';
 import { Writes } from '../../auth/access/writes.service.js';
-import { AlreadyDecided, NotFound, Refused } from '../../platform/http/errors.js';
+import { AlreadyDecided, NotFound } from '../../platform/http/errors.js';
 import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import type { BankEvent } from '../../events/bank-event.js';
@@ -13,6 +13,7 @@ import {
   readByColleague,
   replySent,
 } from './conversation-events.js';
+import { alreadyClaimed, ConversationSteps } from './conversation-steps.service.js';
 import { type ConversationRow, ConversationsRepository } from './conversations.repository.js';
 import {
   type MessageRow,
@@ -36,6 +37,7 @@ export class ConversationActionsService {
     private readonly conversations: ConversationsRepository,
     private readonly messages: MessagesRepository,
     private readonly resolutions: ResolutionsRepository,
+    private readonly steps: ConversationSteps,
     private readonly events: EventsService,
   ) {}
 
@@ -49,7 +51,7 @@ export class ConversationActionsService {
       // A retry gets the stored message, even if another agent has claimed the conversation since.
       const sent = await this.messages.findSent(tx, draft);
       if (sent) return sent;
-      if (!permissions.includes('support.supervise')) await this.claimFor(tx, agent, conversation);
+      if (!permissions.includes('support.supervise')) await this.steps.claim(tx, agent.id, conversation);
       return this.post(tx, draft, replySent(agent.id, conversation));
     });
   }
@@ -69,9 +71,9 @@ export class ConversationActionsService {
    * @throws {not_found} @throws {already_claimed} @throws {already_decided} when the conversation is resolved
    */
   claim(agent: SignedIn, id: string): Promise<void> {
-    return this.within(agent, id, (tx, conversation) => {
+    return this.within(agent, id, async (tx, conversation) => {
       if (conversation.status === 'resolved') throw new AlreadyDecided('resolved', null);
-      return this.claimFor(tx, agent, conversation);
+      await this.steps.claim(tx, agent.id, conversation);
     });
   }
 
@@ -89,8 +91,7 @@ export class ConversationActionsService {
     return this.within(agent, id, async (tx, conversation, permissions) => {
       if (conversation.claimedBy === null) return;
       refuseOthersClaim(agent, conversation, permissions);
-      await this.conversations.release(tx, id);
-      await this.events.record(tx, conversationChanged('released', agent.id, conversation));
+      await this.steps.release(tx, agent.id, conversation);
     });
   }
 
@@ -98,10 +99,7 @@ export class ConversationActionsService {
   resolve(agent: SignedIn, id: string): Promise<void> {
     return this.within(agent, id, async (tx, conversation, permissions) => {
       refuseOthersClaim(agent, conversation, permissions);
-      if (conversation.status === 'resolved') return;
-      await this.conversations.resolve(tx, id);
-      await this.resolutions.add(tx, id, agent.id);
-      await this.events.record(tx, conversationChanged('resolved', agent.id, conversation));
+      if (conversation.status !== 'resolved') await this.steps.resolve(tx, agent.id, conversation);
     });
   }
 
@@ -152,14 +150,6 @@ export class ConversationActionsService {
     });
   }
 
-  private async claimFor(tx: Tx, agent: SignedIn, conversation: ConversationRow): Promise<void> {
-    if (conversation.claimedBy === agent.id) return;
-    if (!(await this.conversations.claim(tx, conversation.id, agent.id))) {
-      throw alreadyClaimed(conversation);
-    }
-    await this.events.record(tx, conversationChanged('claimed', agent.id, conversation));
-  }
-
   private async post(tx: Tx, draft: NewMessage, event: BankEvent): Promise<MessageRow> {
     const stored = await this.messages.insert(tx, draft);
     await this.events.record(tx, event);
@@ -185,8 +175,4 @@ function refuseOthersClaim(
   const { claimedBy } = conversation;
   if (claimedBy !== null && claimedBy !== id && !permissions.includes('support.supervise'))
     throw alreadyClaimed(conversation);
-}
-
-function alreadyClaimed({ claimedByName }: ConversationRow): Refused {
-  return new Refused('already_claimed', { by: claimedByName === null ? '' : ` by ${claimedByName}` });
 }

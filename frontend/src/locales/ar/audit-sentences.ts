@@ -129,6 +129,8 @@ export const auditSentences: Translation<typeof english> = {
     rated: 'تقييم المحادثة',
     tagged: 'إضافة وسم إلى المحادثة مع <subject>{{subject}}</subject>',
     untagged: 'إزالة وسم من المحادثة مع <subject>{{subject}}</subject>',
+    macro_run: 'تشغيل ماكرو في المحادثة مع <subject>{{subject}}</subject>',
+    macro_undone: 'التراجع عن ماكرو في المحادثة مع <subject>{{subject}}</subject>',
   },
   support: {
     context_read: 'الاطلاع على حسابات <subject>{{subject}}</subject>',
@@ -143,6 +145,11 @@ export const auditSentences: Translation<typeof english> = {
     holiday_added: 'أضاف عطلة لمكتب الدعم',
     holiday_removed: 'حذف عطلة لمكتب الدعم',
     targets_changed: 'غيّر الأهداف الزمنية لمكتب الدعم',
+  },
+  macro: {
+    added: 'إضافة الماكرو <subject>{{subject}}</subject>',
+    changed: 'تغيير الماكرو <subject>{{subject}}</subject>',
+    deleted: 'حذف الماكرو <subject>{{subject}}</subject>',
   },
   tag: {
     merged: 'دمج الوسم <subject>{{subject}}</subject>',

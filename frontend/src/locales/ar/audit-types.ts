@@ -129,6 +129,8 @@ export const auditTypes: Translation<typeof english> = {
     rated: 'تقييم محادثة',
     tagged: 'إضافة وسم إلى محادثة',
     untagged: 'إزالة وسم من محادثة',
+    macro_run: 'تشغيل ماكرو',
+    macro_undone: 'التراجع عن ماكرو',
   },
   support: {
     context_read: 'الاطلاع على بيانات عميل',
@@ -143,6 +145,11 @@ export const auditTypes: Translation<typeof english> = {
     holiday_added: 'إضافة عطلة',
     holiday_removed: 'حذف عطلة',
     targets_changed: 'تغيير الأهداف الزمنية',
+  },
+  macro: {
+    added: 'إضافة ماكرو',
+    changed: 'تغيير ماكرو',
+    deleted: 'حذف ماكرو',
   },
   tag: {
     merged: 'دمج وسوم',

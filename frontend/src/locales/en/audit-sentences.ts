@@ -127,6 +127,8 @@ export const auditSentences = {
     rated: 'Rated the conversation',
     tagged: 'Tagged the conversation with <subject>{{subject}}</subject>',
     untagged: 'Removed a tag from the conversation with <subject>{{subject}}</subject>',
+    macro_run: 'Ran a macro with <subject>{{subject}}</subject>',
+    macro_undone: 'Undid a macro with <subject>{{subject}}</subject>',
   },
   support: {
     context_read: 'Looked at the accounts of <subject>{{subject}}</subject>',
@@ -141,6 +143,11 @@ export const auditSentences = {
     holiday_added: 'Added a holiday of the desk',
     holiday_removed: 'Removed a holiday of the desk',
     targets_changed: 'Changed the targets of the desk',
+  },
+  macro: {
+    added: 'Added the macro <subject>{{subject}}</subject>',
+    changed: 'Changed the macro <subject>{{subject}}</subject>',
+    deleted: 'Deleted the macro <subject>{{subject}}</subject>',
   },
   tag: {
     merged: 'Merged the tag <subject>{{subject}}</subject>',

@@ -127,6 +127,8 @@ export const auditTypes = {
     rated: 'Conversation rated',
     tagged: 'Tag added to a conversation',
     untagged: 'Tag removed from a conversation',
+    macro_run: 'Macro run',
+    macro_undone: 'Macro undone',
   },
   support: {
     context_read: 'Customer data viewed',
@@ -141,6 +143,11 @@ export const auditTypes = {
     holiday_added: 'Holiday added',
     holiday_removed: 'Holiday removed',
     targets_changed: 'Targets changed',
+  },
+  macro: {
+    added: 'Macro added',
+    changed: 'Macro changed',
+    deleted: 'Macro deleted',
   },
   tag: {
     merged: 'Tags merged',

@@ -129,6 +129,8 @@ export const auditSentences: Translation<typeof english> = {
     rated: 'बातचीत को रेटिंग दी गई',
     tagged: 'बातचीत में टैग जोड़ा गया: <subject>{{subject}}</subject>',
     untagged: 'बातचीत से टैग हटाया गया: <subject>{{subject}}</subject>',
+    macro_run: 'बातचीत में मैक्रो चलाया गया: <subject>{{subject}}</subject>',
+    macro_undone: 'बातचीत में मैक्रो वापस लिया गया: <subject>{{subject}}</subject>',
   },
   support: {
     context_read: 'ग्राहक का डेटा देखा गया: <subject>{{subject}}</subject>',
@@ -143,6 +145,11 @@ export const auditSentences: Translation<typeof english> = {
     holiday_added: 'सहायता डेस्क का अवकाश जोड़ा',
     holiday_removed: 'सहायता डेस्क का अवकाश हटाया',
     targets_changed: 'सहायता डेस्क के लक्ष्य बदले',
+  },
+  macro: {
+    added: 'मैक्रो जोड़ा गया: <subject>{{subject}}</subject>',
+    changed: 'मैक्रो बदला गया: <subject>{{subject}}</subject>',
+    deleted: 'मैक्रो हटाया गया: <subject>{{subject}}</subject>',
   },
   tag: {
     merged: 'टैग मिलाया गया: <subject>{{subject}}</subject>',

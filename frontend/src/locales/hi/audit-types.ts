@@ -129,6 +129,8 @@ export const auditTypes: Translation<typeof english> = {
     rated: 'बातचीत को रेटिंग दी गई',
     tagged: 'बातचीत में टैग जोड़ा गया',
     untagged: 'बातचीत से टैग हटाया गया',
+    macro_run: 'मैक्रो चलाया गया',
+    macro_undone: 'मैक्रो वापस लिया गया',
   },
   support: {
     context_read: 'ग्राहक का डेटा देखा गया',
@@ -143,6 +145,11 @@ export const auditTypes: Translation<typeof english> = {
     holiday_added: 'अवकाश जोड़ा गया',
     holiday_removed: 'अवकाश हटाया गया',
     targets_changed: 'लक्ष्य बदले गए',
+  },
+  macro: {
+    added: 'मैक्रो जोड़ा गया',
+    changed: 'मैक्रो बदला गया',
+    deleted: 'मैक्रो हटाया गया',
   },
   tag: {
     merged: 'टैग मिलाए गए',

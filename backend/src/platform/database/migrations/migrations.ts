@@ -42,6 +42,7 @@ import { ConversationsNumbered1797400000041 } from './chat/1797400000041-convers
 import { ConversationNumberNeeded1797400000042 } from './chat/1797400000042-conversation-number-needed.js';
 import { ConversationNumberChecked1797400000043 } from './chat/1797400000043-conversation-number-checked.js';
 import { Tags1797400000044 } from './chat/1797400000044-tags.js';
+import { Macros1797400000045 } from './macros/1797400000045-macros.js';
 import type { Migration } from './migration.js';
 
 /** All migrations, oldest first: first the baseline of each module, after those whose tables it refers to. */
@@ -90,4 +91,5 @@ export const MIGRATIONS: readonly (new () => Migration)[] = [
   ConversationNumberNeeded1797400000042,
   ConversationNumberChecked1797400000043,
   Tags1797400000044,
+  Macros1797400000045,
 ];

@@ -18,6 +18,7 @@ const GROUPS = [
   'canned_reply',
   'desk',
   'tag',
+  'macro',
   'policies',
   'case',
   'approval_request',

@@ -41,6 +41,7 @@ const SUBJECT_TYPES = [
   'canned_reply',
   'desk',
   'tag',
+  'macro',
   'policies',
   'case',
   'approval_request',
