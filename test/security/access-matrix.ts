@@ -231,6 +231,11 @@ export const MATRIX: Record<string, Expectation | StaffExpectation> = {
   'DELETE /api/support/holidays/:date': admins(NOT_THERE, 'support.supervise'),
   'GET /api/support/targets': agents(DONE),
   'PUT /api/support/targets': admins(BAD_BODY, 'support.supervise'),
+  'GET /api/support/sharing': agents(DONE),
+  'PUT /api/support/sharing': admins(BAD_BODY, 'support.supervise'),
+  'GET /api/support/availability': agents(DONE),
+  'PUT /api/support/availability': agents(BAD_BODY),
+  'GET /api/support/alerts': agents(DONE),
 
   'POST /api/accounts': admins(BAD_BODY, 'customers.write'),
   'GET /api/admin/summary': admins(DONE, 'customers.read'),

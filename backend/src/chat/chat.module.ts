@@ -2,6 +2,16 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { EventsModule } from '../events/events.module.js';
+import { BusinessHoursModule } from '../business-hours/business-hours.module.js';
+import { RealtimeModule } from '../realtime/realtime.module.js';
+import { AlertsController } from './sharing/alerts.controller.js';
+import { AlertsService } from './sharing/alerts.service.js';
+import { AvailabilityEntity } from './sharing/availability.entity.js';
+import { AvailabilityService } from './sharing/availability.service.js';
+import { OffersService } from './sharing/offers.service.js';
+import { SharingController } from './sharing/sharing.controller.js';
+import { SharingRepository } from './sharing/sharing.repository.js';
+import { SharingService } from './sharing/sharing.service.js';
 import { ConversationListRepository } from './agent-inbox/conversation-list.repository.js';
 import { ConversationsController } from './agent-inbox/conversations.controller.js';
 import { SummaryController } from './agent-inbox/summary.controller.js';
@@ -12,6 +22,8 @@ import { CannedReplyEntity } from './canned-replies/canned-reply.entity.js';
 import { CannedRepliesService } from './canned-replies/canned-replies.service.js';
 import { AgentRead } from './conversations/agent-read.entity.js';
 import { ConversationActionsService } from './conversations/conversation-actions.service.js';
+import { ChatReplyEntity } from './conversations/chat-reply.entity.js';
+import { ConversationOpeningEntity } from './conversations/opening.entity.js';
 import { ConversationEntity } from './conversations/conversation.entity.js';
 import { ConversationSteps } from './conversations/conversation-steps.service.js';
 import { ConversationsRepository } from './conversations/conversations.repository.js';
@@ -40,7 +52,10 @@ import { TagsService } from './tags/tags.service.js';
     TypeOrmModule.forFeature([
       AgentRead,
       CannedReplyEntity,
+      AvailabilityEntity,
+      ChatReplyEntity,
       ChatResolutionEntity,
+      ConversationOpeningEntity,
       ContextRead,
       ConversationEntity,
       ConversationTag,
@@ -48,9 +63,13 @@ import { TagsService } from './tags/tags.service.js';
       Tag,
     ]),
     AuthModule,
+    BusinessHoursModule,
     EventsModule,
+    RealtimeModule,
   ],
   controllers: [
+    AlertsController,
+    SharingController,
     ChatController,
     CannedRepliesController,
     ConversationsController,
@@ -58,6 +77,11 @@ import { TagsService } from './tags/tags.service.js';
     TagsController,
   ],
   providers: [
+    AlertsService,
+    SharingRepository,
+    SharingService,
+    AvailabilityService,
+    OffersService,
     CannedRepliesRepository,
     CannedRepliesService,
     ChatGateway,

@@ -25,5 +25,6 @@ import { RealtimeGateway } from './realtime.gateway.js';
     ViewingGateway,
     ViewingService,
   ],
+  exports: [PresenceService],
 })
 export class RealtimeModule {}

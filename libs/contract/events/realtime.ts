@@ -31,6 +31,8 @@ export type Resource =
   | 'support.settings'
   | 'support.tags'
   | 'support.cases'
+  | 'support.alerts'
+  | 'support.availability'
   | `support.conversation:${string}`
   | `support.case:${string}`
   | 'support.macros';

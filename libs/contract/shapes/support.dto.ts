@@ -2,9 +2,11 @@ import { ApiProperty } from '@nestjs/swagger';
 import {
   CONVERSATION_CLAIMS,
   CONVERSATION_ORDERS,
+  CONVERSATION_SORTS,
   CONVERSATION_STATUSES,
   type ConversationClaim,
   type ConversationOrder,
+  type ConversationSort,
   type ConversationStatus,
 } from '../support.js';
 import { LIMITS } from '../limits.js';
@@ -23,7 +25,7 @@ import { AttachedTransactionDto } from './chat.dto.js';
 import { ConversationTagDto } from './tags.dto.js';
 import { TransactionDto } from './transfers.dto.js';
 
-/** `?status=&claimed=&tag=&order=&search=&limit=&cursor=` */
+/** `?status=&claimed=&tag=&order=&sort=&search=&limit=&cursor=` */
 export class ConversationsQueryDto {
   @OptionalField()
   @ChoiceField('status', CONVERSATION_STATUSES)
@@ -46,6 +48,11 @@ export class ConversationsQueryDto {
   @OptionalField()
   @ChoiceField('order', CONVERSATION_ORDERS)
   order?: ConversationOrder;
+
+  /** Replaces `order`: the reply that is due first (`due`), the newest or the oldest last message first. */
+  @OptionalField()
+  @ChoiceField('sort', CONVERSATION_SORTS)
+  sort?: ConversationSort;
 
   /** Part of the customer's name or e-mail address, or of a message. */
   @OptionalField()
@@ -214,6 +221,23 @@ export class ConversationDto {
   unread!: number;
   /** @example "2026-01-31T09:30:00.000Z" */
   waitingSince!: string | null;
+  /**
+   * When the reply is due, in business hours; `null` while the customer does not wait.
+   * @example "2026-01-31T09:45:00.000Z"
+   */
+  replyDueAt!: string | null;
+  /**
+   * When a quarter of the time for the reply is left.
+   * @example "2026-01-31T09:41:15.000Z"
+   */
+  replyAmberAt!: string | null;
+  /**
+   * When it should be resolved; `null` when it is.
+   * @example "2026-02-03T09:30:00.000Z"
+   */
+  resolutionDueAt!: string | null;
+  /** Open, and waits for the customer: there is no reply clock. */
+  paused!: boolean;
   /** @example 48 */
   firstResponseSeconds!: number | null;
   /**

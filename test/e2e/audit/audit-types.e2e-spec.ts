@@ -21,6 +21,7 @@ import * as goals from '../../../backend/src/goals/goal-events.js';
 import type { Goal } from '../../../backend/src/goals/goal.entity.js';
 import * as lab from '../../../backend/src/lab/lab-events.js';
 import * as limits from '../../../backend/src/limits/limit-events.js';
+import * as sharing from '../../../backend/src/chat/sharing/sharing-events.js';
 import * as desk from '../../../backend/src/business-hours/desk-events.js';
 import * as policies from '../../../backend/src/policies/policy-events.js';
 import { valuesOf } from '../../../backend/src/policies/policies.service.js';
@@ -142,6 +143,10 @@ const chatEvents: Makers<typeof chat> = {
     ),
   conversationTagged: () => [chat.conversationTagged(id, conversation, 'Refund')],
   conversationUntagged: () => [chat.conversationUntagged(id, conversation, 'Refund')],
+  conversationGiven: () =>
+    (['assigned', 'offered'] as const).map((what) => chat.conversationGiven(what, conversation, id)),
+  replyClockTold: () =>
+    (['reply_due_soon', 'reply_overdue'] as const).map((what) => chat.replyClockTold(what, conversation)),
   conversationRated: () => [chat.conversationRated(conversation, 5)],
 };
 const supportEvents: Makers<typeof support> = {
@@ -240,6 +245,10 @@ const requestEvents: Makers<typeof requests> = {
   approvalRequestEvent: () =>
     APPROVAL_REQUEST_STATUSES.map((status) => requests.approvalRequestEvent(id, { ...request, status })),
 };
+const sharingEvents: Makers<typeof sharing> = {
+  sharingChanged: () => [sharing.sharingChanged(id, true)],
+  availabilityChanged: () => [sharing.availabilityChanged(id, 'available', 'away')],
+};
 const OPENING = [{ day: 1, from: '08:00', to: '18:00' }];
 const TARGETS = { firstReplyMinutes: 15, nextReplyMinutes: 30, resolutionHours: 20, caseHours: 40 };
 const deskEvents: Makers<typeof desk> = {
@@ -285,6 +294,7 @@ const MAKERS = {
   'chat/canned-replies/support-events.ts': [support, supportEvents],
   'chat/conversations/conversation-events.ts': [chat, chatEvents],
   'chat/tags/tag-events.ts': [tags, tagEvents],
+  'chat/sharing/sharing-events.ts': [sharing, sharingEvents],
   'goals/goal-events.ts': [goals, goalEvents],
   'lab/lab-events.ts': [lab, labEvents],
   'limits/limit-events.ts': [limits, limitEvents],

@@ -45,6 +45,12 @@ describe('a conversation in the agents’ list', () => {
       lastMessageAt: second?.timestamp,
       unread: 2,
       waitingSince: first?.timestamp,
+      number: expect.stringMatching(/^CNV-/),
+      tags: [],
+      replyDueAt: expect.any(String),
+      replyAmberAt: expect.any(String),
+      resolutionDueAt: expect.any(String),
+      paused: false,
       firstResponseSeconds: null,
       customerReadUpTo: null,
     });

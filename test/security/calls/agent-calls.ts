@@ -39,6 +39,8 @@ export async function callsOfAgent(sara: Customer, admin: Colleague): Promise<Ca
       const { body: ran } = await deed(`macros/${undone}`)(client);
       return client.delete(`/api/support/macro-runs/${(ran as MacroRunDto).runId}`);
     },
+    'PUT /api/support/availability': (client) =>
+      client.send('PUT', '/api/support/availability', { status: 'busy' }),
     'POST /api/support/canned-replies': (client) =>
       client.post('/api/support/canned-replies', newCannedReply()),
     'DELETE /api/support/canned-replies/:id': (client) =>

@@ -23,6 +23,7 @@ export async function callsOfSupervisor(bank: Bank, admin: Colleague): Promise<C
     'POST /api/support/holidays': (client) =>
       client.post('/api/support/holidays', { date: newDay(), name: 'Eid' }),
     'DELETE /api/support/holidays/:date': (client) => client.delete(`/api/support/holidays/${holiday}`),
+    'PUT /api/support/sharing': (client) => client.send('PUT', '/api/support/sharing', { on: false }),
     'PUT /api/support/targets': (client) => client.send('PUT', '/api/support/targets', TARGETS),
   };
 }

@@ -16,6 +16,9 @@ const FIELDS = [
   'lastMessage',
   'lastMessageAt',
   'waitingSince',
+  'replyDueAt',
+  'replyAmberAt',
+  'resolutionDueAt',
   'customerReadUpTo',
 ] as const;
 
@@ -102,6 +105,10 @@ function listed(row: Row): ConversationDto {
     ...row,
     lastMessageAt: row.lastMessageAt.toISOString(),
     waitingSince: row.waitingSince?.toISOString() ?? null,
+    replyDueAt: row.replyDueAt?.toISOString() ?? null,
+    replyAmberAt: row.replyAmberAt?.toISOString() ?? null,
+    resolutionDueAt: row.resolutionDueAt?.toISOString() ?? null,
+    paused: row.status === 'open' && row.waitingSince === null,
     customerReadUpTo: row.customerReadUpTo?.toISOString() ?? null,
   };
 }

@@ -45,16 +45,18 @@ export class ConversationsController {
   /**
    * Lists conversations: restricted customers first, then newest first; up to 200, with a `Link` to the next page.
    * @remarks `status` and `claimed` choose which, and `search` looks in the names of customers and in messages. With
-   * `order=waiting` the customer who has waited longest comes first, and those who do not wait come last.
+   * `order=waiting` the customer who has waited longest comes first, and those who do not wait come last; with `sort=due`
+   * the reply that is due first. The times are in business hours.
    */
   @Get()
   async list(
     @CurrentUser() agent: SignedIn,
-    @Query(queryPipe()) { limit = LIMITS.pageSize, cursor, ...filter }: ConversationsQueryDto,
+    @Query(queryPipe()) { limit = LIMITS.pageSize, cursor, sort, ...rest }: ConversationsQueryDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ConversationDto[]> {
-    const { order = 'newest' } = filter;
+    const order = sort ?? rest.order ?? 'newest';
+    const filter = { ...rest, order };
     const format = LIST_CURSORS[order];
     const page = pageOf(format, { limit, cursor });
     const rows = await inTurn(response, filter.search, () => this.support.conversations(agent, page, filter));
@@ -217,6 +219,16 @@ export class ConversationsController {
 
 /** The position from which the list continues after this conversation, in each order. */
 const PLACES = {
+  oldest: ({ customer: { isRestricted }, lastMessageAt: at, id }: ConversationDto): ListCursor => ({
+    isRestricted,
+    at,
+    id,
+  }),
+  due: ({ customer: { isRestricted }, replyDueAt: at, id }: ConversationDto): ListCursor => ({
+    isRestricted,
+    at,
+    id,
+  }),
   newest: ({ customer: { isRestricted }, lastMessageAt: at, id }: ConversationDto): ListCursor => ({
     isRestricted,
     at,

@@ -10,9 +10,14 @@ export interface ListCursor {
 }
 
 /** The cursors of the list in each order. One of another order is refused. */
-export const LIST_CURSORS = { newest: cursors('', 'newest'), waiting: cursors('waiting ', 'waiting') };
+export const LIST_CURSORS = {
+  newest: cursors('', 'newest'),
+  oldest: cursors('oldest ', 'oldest'),
+  waiting: cursors('waiting ', 'waiting'),
+  due: cursors('due ', 'due'),
+};
 
-/** In the order of waiting, cursors of customers who do not wait have this time. */
+/** In the orders of waiting and due, cursors of customers who do not wait have this time. */
 const NEVER = '9999-12-31T23:59:59.999Z';
 
 /** Converts a {@link ListCursor} to and from the text of a cursor. */
@@ -25,7 +30,7 @@ function cursors(mark: string, order: ConversationOrder) {
       const [, part, rest = ''] = shape.exec(text) ?? [];
       const position = BY_TIME.read(rest);
       if (!position) return null;
-      const at = order === 'waiting' && position.at === NEVER ? null : position.at;
+      const at = (order === 'waiting' || order === 'due') && position.at === NEVER ? null : position.at;
       return { id: position.id, at, isRestricted: part === 'restricted' };
     },
   };

@@ -35,6 +35,14 @@ const CLAIMED: Record<ConversationClaim, string> = {
 /** The sort keys of a row, as `part` and `moment`, and the direction of all keys. */
 const ORDERS = {
   newest: { part: 'c.is_restricted', moment: 'c.last_message_at', direction: 'DESC', beyond: '<' },
+  oldest: { part: 'NOT c.is_restricted', moment: 'c.last_message_at', direction: 'ASC', beyond: '>' },
+  // The expressions of the index `conversations_due`.
+  due: {
+    part: 'NOT c.is_restricted',
+    moment: `coalesce(c.reply_due_at, 'infinity'::timestamptz)`,
+    direction: 'ASC',
+    beyond: '>',
+  },
   // The expressions of the index `conversations_waiting`.
   waiting: {
     part: 'NOT c.is_restricted',

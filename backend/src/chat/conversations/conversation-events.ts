@@ -8,13 +8,13 @@ export interface ConversationKey {
 }
 
 /** An event that both sides hear of. Like all chat events, it does not contain the text: many sockets receive it. */
-function forBoth(type: EventType, actorId: string, { id, userId }: ConversationKey): BankEvent {
+function forBoth(type: EventType, actorId: string | null, { id, userId }: ConversationKey): BankEvent {
   const audience = [userRoom(userId), 'agents'] as const;
   const { subject, resources } = forAgents(type, actorId, { id, userId });
   return { type, actorId, subject, audience, resources: ['chat', ...resources] };
 }
 
-function forAgents(type: EventType, actorId: string, { id }: ConversationKey): BankEvent {
+function forAgents(type: EventType, actorId: string | null, { id }: ConversationKey): BankEvent {
   const resources = ['support.conversations', `support.conversation:${id}`] as const;
   return { type, actorId, subject: { type: 'conversation', id }, audience: ['agents'], resources };
 }
@@ -44,7 +44,7 @@ export function replySent(agentId: string, key: ConversationKey): BankEvent {
 }
 
 /** An internal note was written. Customers are not notified, so they cannot learn that there is a note. */
-export function noteWritten(agentId: string, key: ConversationKey): BankEvent {
+export function noteWritten(agentId: string | null, key: ConversationKey): BankEvent {
   return forAgents('chat.note_written', agentId, key);
 }
 
@@ -60,7 +60,7 @@ export function readByColleague(agentId: string, key: ConversationKey): BankEven
 /** A conversation was claimed, released, resolved or reopened. The customer sees who works in it, and hears of it, too. */
 export function conversationChanged(
   type: 'claimed' | 'released' | 'resolved' | 'reopened',
-  agentId: string,
+  agentId: string | null,
   key: ConversationKey,
 ): BankEvent {
   return audited(forBoth(`chat.${type}`, agentId, key));
@@ -69,4 +69,18 @@ export function conversationChanged(
 /** The customer rated a resolved conversation. The comment is not kept in the audit trail, which outlives the chat. */
 export function conversationRated(key: ConversationKey, rating: number): BankEvent {
   return { ...audited(forBoth('chat.rated', key.userId, key)), after: { rating } };
+}
+
+/** The bank has given a conversation to an agent, or to another one because the first did not answer or is away. */
+export function conversationGiven(
+  type: 'assigned' | 'offered',
+  key: ConversationKey,
+  agentId: string,
+): BankEvent {
+  return { ...audited(forBoth(`chat.${type}`, null, key)), after: { userId: agentId } };
+}
+
+/** The reply to a customer is due within a minute, or overdue. The desk tells whom it concerns. */
+export function replyClockTold(type: 'reply_due_soon' | 'reply_overdue', key: ConversationKey): BankEvent {
+  return { ...forAgents(`chat.${type}`, null, key), resources: ['support.alerts'] };
 }

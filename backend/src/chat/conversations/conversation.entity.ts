@@ -9,6 +9,8 @@ import { MOMENT, NOT_FROM_ENTITY, WRITTEN_AT } from '../../platform/database/ent
 @Index('conversations_in_order', { synchronize: false })
 @Index('conversations_unclaimed', { synchronize: false })
 @Index('conversations_waiting', { synchronize: false })
+@Index('conversations_due', { synchronize: false })
+@Index('conversations_oldest', { synchronize: false })
 @Check(`status IN ('open', 'resolved')`)
 @Check('conversations_numbered', 'number IS NOT NULL')
 export class ConversationEntity {
@@ -42,6 +44,38 @@ export class ConversationEntity {
   /** Since when the customer waits for an answer. */
   @Column({ ...MOMENT, name: 'waiting_since', nullable: true })
   waitingSince!: Date | null;
+
+  /** When it was opened or last reopened. A trigger sets it and the clocks, in business hours. */
+  @Column({ ...MOMENT, name: 'opened_at', nullable: true })
+  openedAt!: Date | null;
+
+  /** Whether an agent has answered since it was opened or last reopened. */
+  @Column({ type: 'boolean', name: 'is_answered', default: false })
+  isAnswered!: boolean;
+
+  /** When the reply is due; `null` while the customer does not wait. */
+  @Column({ ...MOMENT, name: 'reply_due_at', nullable: true })
+  @Index('conversations_reply_due', { where: 'reply_due_at IS NOT NULL' })
+  replyDueAt!: Date | null;
+
+  /** When a quarter of the time for the reply is left. */
+  @Column({ ...MOMENT, name: 'reply_amber_at', nullable: true })
+  replyAmberAt!: Date | null;
+
+  @Column({ ...MOMENT, name: 'resolution_due_at', nullable: true })
+  resolutionDueAt!: Date | null;
+
+  /** 1 after the claimer was told that the reply is due soon, 2 after supervisors were told that it is overdue. */
+  @Column({ type: 'smallint', name: 'reply_told', default: () => '0' })
+  replyTold!: number;
+
+  /** When sharing gave it to the agent who has claimed it; `null` for one who claimed it by hand. */
+  @Column({ ...MOMENT, name: 'given_at', nullable: true })
+  givenAt!: Date | null;
+
+  /** Whether sharing gives it to the next agent who is available. */
+  @Column({ type: 'boolean', name: 'awaits_agent', default: false })
+  awaitsAgent!: boolean;
 
   @Column({ ...MOMENT, name: 'first_asked_at', nullable: true })
   firstAskedAt!: Date | null;

@@ -5,18 +5,25 @@ import { v7 as uuidv7 } from 'uuid';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import { columnList, selectList } from '../../platform/database/entities/columns.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
+import { SHARE_DESK_CLOCKS } from '../../business-hours/business-hours.service.js';
 import { AgentRead } from './agent-read.entity.js';
 import { ConversationEntity } from './conversation.entity.js';
 
 /** A conversation with the fields that its changes depend on. */
 export interface ConversationRow extends Pick<ConversationEntity, 'id' | 'userId' | 'status' | 'claimedBy'> {
   claimedByName: string | null;
+  /** Whether it has no message yet. */
+  isNew: boolean;
 }
 
 const SELECT = `
 SELECT ${selectList(ConversationEntity, 'c', ['id', 'userId', 'status', 'claimedBy'])},
-       agent.first_name AS "claimedByName"
+       c.last_message IS NULL AS "isNew", agent.first_name AS "claimedByName"
   FROM conversations c LEFT JOIN users agent ON agent.id = c.claimed_by`;
+
+/** SQL: locks a conversation, after the calendar, whose changes lock it before conversations. */
+const lock = (condition: string) =>
+  `${SELECT} CROSS JOIN ${SHARE_DESK_CLOCKS} AS clocks WHERE ${condition} FOR UPDATE OF c`;
 
 @Injectable()
 export class ConversationsRepository {
@@ -41,9 +48,7 @@ export class ConversationsRepository {
 
   /** Locks and returns the customer's conversation; `null` when there is none yet. */
   async findOwnForUpdate(tx: Tx, userId: string): Promise<ConversationRow | null> {
-    const [conversation] = await tx.query<ConversationRow>(`${SELECT} WHERE c.user_id = $1 FOR UPDATE OF c`, [
-      userId,
-    ]);
+    const [conversation] = await tx.query<ConversationRow>(lock('c.user_id = $1'), [userId]);
     return conversation ?? null;
   }
 
@@ -53,7 +58,7 @@ export class ConversationsRepository {
       `SELECT FROM users WHERE id = (SELECT user_id FROM conversations WHERE id = $1) FOR KEY SHARE`,
       [id],
     );
-    const [conversation] = await tx.query<ConversationRow>(`${SELECT} WHERE c.id = $1 FOR UPDATE OF c`, [id]);
+    const [conversation] = await tx.query<ConversationRow>(lock('c.id = $1'), [id]);
     return conversation ?? null;
   }
 
@@ -117,7 +122,11 @@ export class ConversationsRepository {
       { id, claimedBy: IsNull() },
       { id, claimedBy: agentId },
     ];
-    const { affected } = await tx.manager.update(ConversationEntity, claimable, { claimedBy: agentId });
+    const { affected } = await tx.manager.update(ConversationEntity, claimable, {
+      claimedBy: agentId,
+      givenAt: null,
+      awaitsAgent: false,
+    });
     return affected === 1;
   }
 
@@ -131,14 +140,31 @@ export class ConversationsRepository {
       `WITH claimed AS (
          SELECT id FROM conversations WHERE claimed_by = $1 ORDER BY id FOR UPDATE
        )
-       UPDATE conversations c SET claimed_by = NULL FROM claimed WHERE c.id = claimed.id
+       UPDATE conversations c SET claimed_by = NULL, awaits_agent = given_at IS NOT NULL FROM claimed WHERE c.id = claimed.id
        RETURNING ${selectList(ConversationEntity, 'c', ['id', 'userId'])}`,
       [agentId],
     );
   }
 
+  /** Computes the clocks of open conversations anew, after the calendar or the targets have changed. */
+  async moveClocks(tx: Tx): Promise<void> {
+    await tx.query(`
+      UPDATE conversations c
+         SET reply_due_at = CASE WHEN c.waiting_since IS NOT NULL
+                                 THEN business_time_after(c.waiting_since, open.target) END,
+             reply_amber_at = CASE WHEN c.waiting_since IS NOT NULL
+                                   THEN business_time_after(c.waiting_since, open.target * 3 / 4) END,
+             resolution_due_at = business_time_after(c.opened_at, open.resolution),
+             reply_told = 0
+        FROM (SELECT o.id, s.resolution_hours * 3600 AS resolution,
+                     60 * CASE WHEN o.is_answered THEN s.next_reply_minutes ELSE s.first_reply_minutes END AS target
+                FROM conversations o, desk_settings s
+               WHERE o.status = 'open' AND o.opened_at IS NOT NULL ORDER BY o.id FOR UPDATE OF o) AS open
+       WHERE c.id = open.id`);
+  }
+
   async resolve(tx: Tx, id: string): Promise<void> {
-    const resolved = { status: 'resolved', claimedBy: null, waitingSince: null } as const;
+    const resolved = { status: 'resolved', claimedBy: null, waitingSince: null, awaitsAgent: false } as const;
     await tx.manager.update(ConversationEntity, { id }, resolved);
   }
 

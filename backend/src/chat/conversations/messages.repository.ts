@@ -8,10 +8,11 @@ import { columnList, selectList } from '../../platform/database/entities/columns
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { TRANSACTION_IN_BRIEF } from '../../transfers/entities/transaction.columns.js';
 import { ConversationEntity } from './conversation.entity.js';
+import { ChatReplyEntity } from './chat-reply.entity.js';
 import { Message } from './message.entity.js';
 import { Refused } from '../../platform/http/errors.js';
 
-export type NewMessage = Omit<Message, 'id' | 'authorId' | 'reference' | 'at'> & { authorId: string };
+export type NewMessage = Omit<Message, 'id' | 'reference' | 'at'>;
 
 export type MessageRow = Pick<Message, 'id' | 'sender' | 'text' | 'transactionId' | 'reference' | 'at'> & {
   authorName: string | null;
@@ -42,6 +43,16 @@ const STORED = [
   'reference',
   'clientMessageId',
   'at',
+] as const;
+
+const REPLY = [
+  'messageId',
+  'conversationId',
+  'agentId',
+  'isFirst',
+  'repliedAt',
+  'seconds',
+  'isWithin',
 ] as const;
 
 const SELECT = `
@@ -188,8 +199,9 @@ export class MessagesRepository {
     tx: Tx,
     conversationId: string,
     sender: 'user' | 'agent',
-    { at, text }: MessageRow,
+    { id, at, text }: MessageRow,
   ): Promise<void> {
+    if (sender === 'agent') await tx.query(REPLIED, [id, conversationId]);
     await tx.manager
       .createQueryBuilder()
       .update(ConversationEntity)
@@ -199,6 +211,18 @@ export class MessagesRepository {
       .execute();
   }
 }
+
+/** SQL: stores the time that the answer `$1` took, if the customer of the conversation `$2` waits for one. */
+const REPLIED = `
+WITH reply AS (
+  INSERT INTO chat_replies (${columnList(ChatReplyEntity, REPLY)})
+  SELECT m.id, c.id, m.author_id, NOT c.is_answered, m.at,
+         business_seconds_between(c.waiting_since, m.at), m.at <= coalesce(c.reply_due_at, 'infinity')
+    FROM conversations c JOIN messages m ON m.id = $1 WHERE c.id = $2 AND c.waiting_since IS NOT NULL
+  RETURNING agent_id, is_first
+)
+UPDATE conversation_openings o SET agent_id = reply.agent_id FROM reply, conversations c
+ WHERE reply.is_first AND c.id = $2 AND o.conversation_id = c.id AND o.opened_at = c.opened_at`;
 
 /** The content that must be equal when a message is sent again under its client message id. */
 const CONTENT = ['sender', 'text', 'transactionId'] as const;

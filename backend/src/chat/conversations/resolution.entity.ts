@@ -23,6 +23,14 @@ export class ChatResolutionEntity {
   @Column({ ...MOMENT, name: 'resolved_at' })
   resolvedAt!: Date;
 
+  /** Seconds of business hours since the conversation was opened. */
+  @Column({ type: 'integer', nullable: true })
+  seconds!: number | null;
+
+  /** Whether it came within its target. */
+  @Column({ type: 'boolean', name: 'is_within', nullable: true })
+  isWithin!: boolean | null;
+
   /** 1 to 5; `null` until the customer rates. */
   @Column({ type: 'smallint', nullable: true })
   rating!: number | null;

@@ -17,6 +17,8 @@ export type RatedResolutionRow = Omit<ResolutionRow, 'rateUntil'> & Pick<ChatRes
 /** Maximum number of resolutions of a conversation that are shown, the newest ones. */
 const MOST_SHOWN = 200;
 
+const RESOLVED = ['id', 'conversationId', 'agentId', 'resolvedAt', 'seconds', 'isWithin'] as const;
+
 const RATE_UNTIL = `resolved_at + interval '${LIMITS.ratingHours} hours'`;
 
 /** When conversations were resolved, and their ratings. Who writes has locked the conversation. */
@@ -28,10 +30,12 @@ export class ResolutionsRepository {
   async add(tx: Tx, conversationId: string, agentId: string): Promise<void> {
     await tx.query(
       `INSERT INTO chat_resolutions
-              (${columnList(ChatResolutionEntity, ['id', 'conversationId', 'agentId', 'resolvedAt'])})
-       SELECT $1, $2, $3,
-              greatest(date_trunc('milliseconds', clock_timestamp()), last_message_at + interval '1 millisecond')
-         FROM conversations WHERE id = $2`,
+              (${columnList(ChatResolutionEntity, RESOLVED)})
+       SELECT $1, $2, $3, at, business_seconds_between(opened_at, at), at <= due_at
+         FROM (SELECT opened_at, business_time_after(opened_at, resolution_hours * 3600) AS due_at,
+                      greatest(date_trunc('milliseconds', clock_timestamp()),
+                               last_message_at + interval '1 millisecond') AS at
+                 FROM conversations, desk_settings WHERE conversations.id = $2) AS resolved`,
       [uuidv7(), conversationId, agentId],
     );
   }

@@ -14,6 +14,7 @@ import { messageSent, messagesRead } from '../conversations/conversation-events.
 import { historyView } from './chat.view.js';
 import { ConversationsRepository } from '../conversations/conversations.repository.js';
 import { type MessagesPage, messagesPage } from '../conversations/older-messages.js';
+import { SharingService } from '../sharing/sharing.service.js';
 import { MessageThrottle, tooManyMessages } from './message-throttle.js';
 import { MessagesRepository } from '../conversations/messages.repository.js';
 
@@ -29,6 +30,7 @@ export class ChatService {
     private readonly messages: MessagesRepository,
     private readonly events: EventsService,
     private readonly throttle: MessageThrottle,
+    private readonly sharing: SharingService,
   ) {}
 
   /**
@@ -41,7 +43,8 @@ export class ChatService {
   ): Promise<ChatReceiptDto> {
     this.throttle.count(customer.id);
     return this.writes.with(customer, { evenRestricted: true }, async (tx) => {
-      const { id, userId } = await this.conversations.openForUpdate(tx, customer.id);
+      const conversation = await this.conversations.openForUpdate(tx, customer.id);
+      const { id, userId } = conversation;
       const draft = {
         conversationId: id,
         userId,
@@ -58,6 +61,8 @@ export class ChatService {
       if (wait !== null) throw tooManyMessages(wait);
       const { reference } = await this.messages.insert(tx, draft);
       await this.events.record(tx, messageSent({ id, userId }));
+      if (conversation.isNew || conversation.status === 'resolved')
+        await this.sharing.share(tx, conversation);
       return { reference };
     });
   }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { dailyAt, EVERY_MINUTE, hourlyAt, isDueAt, longestPause, nextDue } from './schedule.js';
+import {
+  dailyAt,
+  EVERY_MINUTE,
+  EVERY_QUARTER_MINUTE,
+  hourlyAt,
+  isDueAt,
+  longestPause,
+  nextDue,
+} from './schedule.js';
 
 describe('a schedule', () => {
   it.each([
@@ -17,6 +25,8 @@ describe('a schedule', () => {
   it.each([
     [EVERY_MINUTE, '2027-01-31T08:00+04:00', '2027-01-31T08:01+04:00'],
     [EVERY_MINUTE, '2027-01-31T08:00:59+04:00', '2027-01-31T08:01+04:00'],
+    [EVERY_QUARTER_MINUTE, '2027-01-31T08:00:45+04:00', '2027-01-31T08:01+04:00'],
+    [EVERY_QUARTER_MINUTE, '2027-01-31T08:00:14+04:00', '2027-01-31T08:00:15+04:00'],
     [hourlyAt(7), '2027-01-31T08:07:30+04:00', '2027-01-31T09:07+04:00'],
     [dailyAt(8, 12), '2027-01-31T08:00+04:00', '2027-01-31T12:00+04:00'],
     [dailyAt(8, 12), '2027-01-31T12:00+04:00', '2027-02-01T08:00+04:00'],

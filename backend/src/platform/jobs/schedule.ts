@@ -2,6 +2,8 @@
 export interface Schedule {
   readonly hours: readonly number[] | null;
   readonly minutes: readonly number[] | null;
+  /** Seconds between two calls within these minutes; by default there is one call at the full minute. */
+  readonly everySeconds?: number;
 }
 
 /** Asia/Dubai, the zone of all schedules, has been at UTC+4, without daylight saving time, since 1920. */
@@ -9,6 +11,8 @@ const ZONE_MS = 4 * 3_600_000;
 const MINUTE_MS = 60_000;
 
 export const EVERY_MINUTE: Schedule = { hours: null, minutes: null };
+/** Four times a minute. */
+export const EVERY_QUARTER_MINUTE: Schedule = { ...EVERY_MINUTE, everySeconds: 15 };
 
 /** Once an hour, at this minute. */
 export function hourlyAt(minute: number): Schedule {
@@ -27,8 +31,12 @@ export function isDueAt({ hours, minutes }: Schedule, moment: Date): boolean {
   return isHour && (minutes?.includes(local.getUTCMinutes()) ?? true);
 }
 
-/** The first full minute after this moment in which the job is due. */
+/** The first full minute after this moment in which the job is due, or the first of its calls within a minute. */
 export function nextDue(schedule: Schedule, after: Date): Date {
+  if (schedule.everySeconds !== undefined && isDueAt(schedule, after)) {
+    const stepMs = schedule.everySeconds * 1_000;
+    return new Date((Math.floor(after.getTime() / stepMs) + 1) * stepMs);
+  }
   let minute = Math.floor(after.getTime() / MINUTE_MS) + 1;
   while (!isDueAt(schedule, new Date(minute * MINUTE_MS))) minute += 1;
   return new Date(minute * MINUTE_MS);

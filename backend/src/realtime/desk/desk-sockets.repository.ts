@@ -4,6 +4,7 @@ import type { Repository } from 'typeorm';
 import type { DeskColleague } from '#contract/events/realtime';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import { columnList } from '../../platform/database/entities/columns.js';
+import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { Recurring } from '../../platform/jobs/recurring.decorator.js';
 import { hourlyAt } from '../../platform/jobs/schedule.js';
 import { DeskSocket } from './desk-socket.entity.js';
@@ -17,6 +18,12 @@ const STORED = ['nodeId', 'socketId', 'userId', 'conversationId', 'since', 'seen
 const TTL_SECONDS = 25;
 /** Rows that were not refreshed for this long are deleted. */
 const DELETED_AFTER = `interval '1 hour'`;
+
+/** SQL: the sockets of agents who can answer customers, on nodes that were seen within `$1` seconds. */
+const PRESENT = `
+  FROM desk_sockets s JOIN users u ON u.id = s.user_id
+ WHERE s.seen_at > now() - make_interval(secs => $1) AND u.role = 'agent' AND NOT u.is_restricted
+   AND coalesce('support.desk' = ANY (u.permissions), true)`;
 
 /** Stores which sockets of the desk are connected to which node, and which conversation each of them shows. */
 @Injectable()
@@ -103,13 +110,16 @@ export class DeskSocketsRepository {
   async isAgentPresent(): Promise<boolean> {
     const [row] = await this.pool.statement<{ online: boolean }>(
       'is-any-agent-present',
-      `SELECT EXISTS (
-         SELECT FROM desk_sockets s JOIN users u ON u.id = s.user_id
-          WHERE s.seen_at > now() - make_interval(secs => $1) AND u.role = 'agent' AND NOT u.is_restricted
-            AND coalesce('support.desk' = ANY (u.permissions), true)) AS online`,
+      `SELECT EXISTS (SELECT ${PRESENT}) AS online`,
       [TTL_SECONDS],
     );
     return row?.online ?? false;
+  }
+
+  /** The ids of the agents who can answer customers and are connected to any node. */
+  async presentAgents(tx: Tx): Promise<string[]> {
+    const rows = await tx.query<{ id: string }>(`SELECT DISTINCT u.id ${PRESENT}`, [TTL_SECONDS]);
+    return rows.map(({ id }) => id);
   }
 
   /**

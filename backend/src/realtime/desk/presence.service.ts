@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import type { Room } from '../../events/bank-event.js';
 import { NodeSignals } from '../../events/node-signals.service.js';
 import { CUSTOMERS } from '../../events/bank-event.js';
@@ -51,6 +52,11 @@ export class PresenceService implements OnModuleDestroy {
   /** Whether any agent is online, read from the database; for clients without a socket. */
   isAnyone(): Promise<boolean> {
     return this.rows.isAgentPresent();
+  }
+
+  /** The ids of the agents who can answer customers and are connected to any node. */
+  presentAgents(tx: Tx): Promise<string[]> {
+    return this.rows.presentAgents(tx);
   }
 
   /** The first name of whoever of the bank works in this customer's conversation; `null` if nobody does. */

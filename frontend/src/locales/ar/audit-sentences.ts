@@ -131,6 +131,10 @@ export const auditSentences: Translation<typeof english> = {
     untagged: 'إزالة وسم من المحادثة مع <subject>{{subject}}</subject>',
     macro_run: 'تشغيل ماكرو في المحادثة مع <subject>{{subject}}</subject>',
     macro_undone: 'التراجع عن ماكرو في المحادثة مع <subject>{{subject}}</subject>',
+    assigned: 'أسند المحادثة مع <subject>{{subject}}</subject> إلى موظف',
+    offered: 'عرض المحادثة مع <subject>{{subject}}</subject> على موظف آخر',
+    reply_due_soon: 'كان الردّ على <subject>{{subject}}</subject> مستحقًا خلال دقيقة',
+    reply_overdue: 'تأخّر الردّ على <subject>{{subject}}</subject>',
   },
   support: {
     context_read: 'الاطلاع على حسابات <subject>{{subject}}</subject>',
@@ -145,6 +149,8 @@ export const auditSentences: Translation<typeof english> = {
     holiday_added: 'أضاف عطلة لمكتب الدعم',
     holiday_removed: 'حذف عطلة لمكتب الدعم',
     targets_changed: 'غيّر الأهداف الزمنية لمكتب الدعم',
+    sharing_changed: 'غيّر توزيع المحادثات الجديدة',
+    availability_changed: 'غيّر توفّره لاستلام المحادثات',
   },
   macro: {
     added: 'إضافة الماكرو <subject>{{subject}}</subject>',

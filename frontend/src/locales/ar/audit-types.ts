@@ -131,6 +131,10 @@ export const auditTypes: Translation<typeof english> = {
     untagged: 'إزالة وسم من محادثة',
     macro_run: 'تشغيل ماكرو',
     macro_undone: 'التراجع عن ماكرو',
+    assigned: 'إسناد محادثة إلى موظف',
+    offered: 'عرض محادثة على موظف آخر',
+    reply_due_soon: 'اقتراب موعد الردّ',
+    reply_overdue: 'تأخّر الردّ',
   },
   support: {
     context_read: 'الاطلاع على بيانات عميل',
@@ -145,6 +149,8 @@ export const auditTypes: Translation<typeof english> = {
     holiday_added: 'إضافة عطلة',
     holiday_removed: 'حذف عطلة',
     targets_changed: 'تغيير الأهداف الزمنية',
+    sharing_changed: 'تغيير توزيع المحادثات',
+    availability_changed: 'تغيير التوفّر',
   },
   macro: {
     added: 'إضافة ماكرو',

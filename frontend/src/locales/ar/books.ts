@@ -232,6 +232,8 @@ export const books: Translation<typeof english> = {
     change: 'التغيير',
     about: 'الموضوع',
     requestedBy: 'طلبه',
+    sharing: 'توزيع المحادثات',
+    availability: 'التوفّر',
     openingHours: 'ساعات العمل',
     firstReplyMinutes: 'الردّ الأول (دقائق)',
     nextReplyMinutes: 'الردّ التالي (دقائق)',

@@ -129,6 +129,10 @@ export const auditSentences = {
     untagged: 'Removed a tag from the conversation with <subject>{{subject}}</subject>',
     macro_run: 'Ran a macro with <subject>{{subject}}</subject>',
     macro_undone: 'Undid a macro with <subject>{{subject}}</subject>',
+    assigned: 'Gave the conversation with <subject>{{subject}}</subject> to an agent',
+    offered: 'Offered the conversation with <subject>{{subject}}</subject> to another agent',
+    reply_due_soon: 'The reply to <subject>{{subject}}</subject> was due within a minute',
+    reply_overdue: 'The reply to <subject>{{subject}}</subject> was overdue',
   },
   support: {
     context_read: 'Looked at the accounts of <subject>{{subject}}</subject>',
@@ -143,6 +147,8 @@ export const auditSentences = {
     holiday_added: 'Added a holiday of the desk',
     holiday_removed: 'Removed a holiday of the desk',
     targets_changed: 'Changed the targets of the desk',
+    sharing_changed: 'Switched the sharing of new conversations',
+    availability_changed: 'Changed whether they take conversations',
   },
   macro: {
     added: 'Added the macro <subject>{{subject}}</subject>',

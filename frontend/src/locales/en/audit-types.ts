@@ -129,6 +129,10 @@ export const auditTypes = {
     untagged: 'Tag removed from a conversation',
     macro_run: 'Macro run',
     macro_undone: 'Macro undone',
+    assigned: 'Conversation given to an agent',
+    offered: 'Conversation offered to another agent',
+    reply_due_soon: 'Reply due soon',
+    reply_overdue: 'Reply overdue',
   },
   support: {
     context_read: 'Customer data viewed',
@@ -143,6 +147,8 @@ export const auditTypes = {
     holiday_added: 'Holiday added',
     holiday_removed: 'Holiday removed',
     targets_changed: 'Targets changed',
+    sharing_changed: 'Sharing switched',
+    availability_changed: 'Availability changed',
   },
   macro: {
     added: 'Macro added',

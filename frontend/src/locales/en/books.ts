@@ -218,6 +218,8 @@ export const books = {
     change: 'Change',
     about: 'About',
     requestedBy: 'Asked by',
+    sharing: 'Sharing',
+    availability: 'Availability',
     openingHours: 'Opening hours',
     firstReplyMinutes: 'First reply (minutes)',
     nextReplyMinutes: 'Next reply (minutes)',

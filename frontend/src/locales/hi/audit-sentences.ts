@@ -131,6 +131,10 @@ export const auditSentences: Translation<typeof english> = {
     untagged: 'बातचीत से टैग हटाया गया: <subject>{{subject}}</subject>',
     macro_run: 'बातचीत में मैक्रो चलाया गया: <subject>{{subject}}</subject>',
     macro_undone: 'बातचीत में मैक्रो वापस लिया गया: <subject>{{subject}}</subject>',
+    assigned: '<subject>{{subject}}</subject> की बातचीत एक एजेंट को दी',
+    offered: '<subject>{{subject}}</subject> की बातचीत दूसरे एजेंट को दी',
+    reply_due_soon: '<subject>{{subject}}</subject> को उत्तर एक मिनट में देना था',
+    reply_overdue: '<subject>{{subject}}</subject> को उत्तर देने में देरी हुई',
   },
   support: {
     context_read: 'ग्राहक का डेटा देखा गया: <subject>{{subject}}</subject>',
@@ -145,6 +149,8 @@ export const auditSentences: Translation<typeof english> = {
     holiday_added: 'सहायता डेस्क का अवकाश जोड़ा',
     holiday_removed: 'सहायता डेस्क का अवकाश हटाया',
     targets_changed: 'सहायता डेस्क के लक्ष्य बदले',
+    sharing_changed: 'नई बातचीत का वितरण बदला',
+    availability_changed: 'अपनी उपलब्धता बदली',
   },
   macro: {
     added: 'मैक्रो जोड़ा गया: <subject>{{subject}}</subject>',

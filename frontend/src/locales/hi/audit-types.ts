@@ -131,6 +131,10 @@ export const auditTypes: Translation<typeof english> = {
     untagged: 'बातचीत से टैग हटाया गया',
     macro_run: 'मैक्रो चलाया गया',
     macro_undone: 'मैक्रो वापस लिया गया',
+    assigned: 'बातचीत एजेंट को दी गई',
+    offered: 'बातचीत दूसरे एजेंट को दी गई',
+    reply_due_soon: 'उत्तर का समय निकट',
+    reply_overdue: 'उत्तर में देरी',
   },
   support: {
     context_read: 'ग्राहक का डेटा देखा गया',
@@ -145,6 +149,8 @@ export const auditTypes: Translation<typeof english> = {
     holiday_added: 'अवकाश जोड़ा गया',
     holiday_removed: 'अवकाश हटाया गया',
     targets_changed: 'लक्ष्य बदले गए',
+    sharing_changed: 'बातचीत का वितरण बदला गया',
+    availability_changed: 'उपलब्धता बदली गई',
   },
   macro: {
     added: 'मैक्रो जोड़ा गया',

@@ -216,6 +216,8 @@ export const books: Translation<typeof english> = {
     change: 'बदलाव',
     about: 'किसके बारे में',
     requestedBy: 'अनुरोधकर्ता',
+    sharing: 'बातचीत का वितरण',
+    availability: 'उपलब्धता',
     openingHours: 'कार्य समय',
     firstReplyMinutes: 'पहला उत्तर (मिनट)',
     nextReplyMinutes: 'अगला उत्तर (मिनट)',

@@ -43,6 +43,9 @@ import { ConversationNumberNeeded1797400000042 } from './chat/1797400000042-conv
 import { ConversationNumberChecked1797400000043 } from './chat/1797400000043-conversation-number-checked.js';
 import { Tags1797400000044 } from './chat/1797400000044-tags.js';
 import { Macros1797400000045 } from './macros/1797400000045-macros.js';
+import { ConversationClocks1797400000011 } from './chat/1797400000011-conversation-clocks.js';
+import { ConversationsDue1797400000012 } from './chat/1797400000012-conversations-due.js';
+import { Sharing1797400000014 } from './chat/1797400000014-sharing.js';
 import type { Migration } from './migration.js';
 
 /** All migrations, oldest first: first the baseline of each module, after those whose tables it refers to. */
@@ -84,6 +87,9 @@ export const MIGRATIONS: readonly (new () => Migration)[] = [
   NewDevices1797300000031,
   BusinessHours1797400000000,
   DeskSettings1797400000010,
+  ConversationClocks1797400000011,
+  ConversationsDue1797400000012,
+  Sharing1797400000014,
   Cases1797400000020,
   Refunds1797400000021,
   ConversationNumbers1797400000040,
