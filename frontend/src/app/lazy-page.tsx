@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { loadLaterTexts } from '../shared/i18n/later-texts.js';
 import { lazyCode, Loaded } from '../shared/lazy/lazy-part.js';
 import { prefetch } from '../shared/lazy/prefetch.js';
 
@@ -18,6 +19,14 @@ export function lazyPage(bring: () => Promise<ComponentType>): LazyPage {
   prefetch(code.load);
   const Page = () => <Loaded code={code} props={{}} />;
   return Object.assign(Page, { load: code.load });
+}
+
+/** As `lazyPage`, for a page whose texts are not among those of its role; see `later-texts.ts`. */
+export function laterPage(bring: () => Promise<ComponentType>): LazyPage {
+  return lazyPage(async () => {
+    const [page] = await Promise.all([bring(), loadLaterTexts()]);
+    return page;
+  });
 }
 
 /** Pages by address. */

@@ -1,3 +1,4 @@
+import { offerLaterTexts } from '../shared/i18n/later-texts.js';
 import type { Texts } from '../shared/i18n/i18n.js';
 import type { Language } from '../shared/i18n/languages.js';
 
@@ -21,6 +22,14 @@ export function loadCustomerTexts(language: Language): Promise<Texts> {
   return CUSTOMER[language]();
 }
 
+/** Of pages that few of them open. */
+const STAFF_LATER: TextsByLanguage = {
+  en: async () => (await import('../locales/en/staff-later.js')).staffLater,
+  ar: async () => (await import('../locales/ar/staff-later.js')).staffLater,
+  hi: async () => (await import('../locales/hi/staff-later.js')).staffLater,
+};
+
 export function loadStaffTexts(language: Language): Promise<Texts> {
+  offerLaterTexts((chosen) => STAFF_LATER[chosen]());
   return STAFF[language]();
 }

@@ -2,20 +2,29 @@ import { describe, expect, it } from '@jest/globals';
 import { customer as arabic } from './ar/customer.js';
 import { newcomer as arabicNewcomer } from './ar/newcomer.js';
 import { staff as arabicStaff } from './ar/staff.js';
+import { staffLater as arabicLater } from './ar/staff-later.js';
 import { visitor as arabicVisitor } from './ar/visitor.js';
 import { customer as english } from './en/customer.js';
 import { newcomer as englishNewcomer } from './en/newcomer.js';
 import { staff as englishStaff } from './en/staff.js';
+import { staffLater as englishLater } from './en/staff-later.js';
 import { visitor as englishVisitor } from './en/visitor.js';
 import { customer as hindi } from './hi/customer.js';
 import { newcomer as hindiNewcomer } from './hi/newcomer.js';
 import { staff as hindiStaff } from './hi/staff.js';
+import { staffLater as hindiLater } from './hi/staff-later.js';
 import { visitor as hindiVisitor } from './hi/visitor.js';
 
 const ALL = {
-  en: { ...english, ...englishStaff, visitor: englishVisitor, newcomer: englishNewcomer },
-  ar: { ...arabic, ...arabicStaff, visitor: arabicVisitor, newcomer: arabicNewcomer },
-  hi: { ...hindi, ...hindiStaff, visitor: hindiVisitor, newcomer: hindiNewcomer },
+  en: {
+    ...english,
+    ...englishStaff,
+    later: englishLater,
+    visitor: englishVisitor,
+    newcomer: englishNewcomer,
+  },
+  ar: { ...arabic, ...arabicStaff, later: arabicLater, visitor: arabicVisitor, newcomer: arabicNewcomer },
+  hi: { ...hindi, ...hindiStaff, later: hindiLater, visitor: hindiVisitor, newcomer: hindiNewcomer },
 };
 const SCRIPTS = { ar: /\p{Script=Arabic}/u, hi: /\p{Script=Devanagari}/u };
 /** The bank's name, its address and the names of file formats are the same in every language. */

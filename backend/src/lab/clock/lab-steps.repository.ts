@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LabStep } from '#contract/shapes/admin/lab.dto';
+import type { LabStep } from '#contract/lab';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
 
 /** The hour in Asia/Dubai at which the bank pays what is due on a day. */

@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import type { LabFault, LabFaultDto, LabFaultRequestDto } from '#contract/shapes/admin/lab.dto';
+import type { LabFault } from '#contract/lab';
+import type { LabFaultDto, LabFaultRequestDto } from '#contract/shapes/admin/lab.dto';
 import { v7 as uuidv7 } from 'uuid';
 import { EventTail } from '../../events/event-tail.service.js';
 import { NotFound, Refused } from '../../platform/http/errors.js';

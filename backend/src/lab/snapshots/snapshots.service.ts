@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { LAB_SNAPSHOTS, type LabSnapshotDto } from '#contract/shapes/admin/lab.dto';
+import { LAB_SNAPSHOTS } from '#contract/lab';
+import type { LabSnapshotDto } from '#contract/shapes/admin/lab.dto';
 import { v7 as uuidv7 } from 'uuid';
 import { EventsService } from '../../events/events.service.js';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';

@@ -6,6 +6,7 @@ import {
   CheckSquareOutlined,
   ControlOutlined,
   CustomerServiceOutlined,
+  ExperimentOutlined,
   FileTextOutlined,
   IdcardOutlined,
   InboxOutlined,
@@ -20,6 +21,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { FOCUS_FIRST, pendingIn, summaryResource } from '../../features/admin/overview/summary.store.js';
 import { decidableBy, openRequests } from '../../features/admin/second-approvals/approval-requests.store.js';
 import { useResource } from '../../shared/store/create-resource.js';
+import { useLabState } from '../../shared/lab/lab-state.store.js';
 import { useCurrentUser } from '../../shared/user/current-user.store.js';
 import { useShortcuts } from '../../shared/ui/keys/use-shortcuts.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
@@ -71,6 +73,7 @@ function CountedEntries() {
 function Entries({ pending }: { pending: number }) {
   const { t } = useTranslation('consoles');
   const isOpen = useIsOpen();
+  const isLab = useLabState() !== null;
   const me = useCurrentUser();
   const { data: requests = [] } = useResource(openRequests);
   const navigate = useNavigate();
@@ -102,6 +105,7 @@ function Entries({ pending }: { pending: number }) {
     },
     { to: '/admin/billers', text: t('nav.billers'), icon: <Icon of={FileTextOutlined} /> },
     { to: '/admin/ledger', text: t('nav.ledger'), icon: <Icon of={BookOutlined} /> },
+    ...(isLab ? [{ to: '/lab', text: t('nav.lab'), icon: <Icon of={ExperimentOutlined} /> }] : []),
     {
       to: '/admin',
       text: t('nav.advanced'),

@@ -1,5 +1,5 @@
 import type { Control } from '../../shared/user/may.js';
-import { lazyPage, type Pages } from '../lazy-page.js';
+import { laterPage, lazyPage, type Pages } from '../lazy-page.js';
 
 const AdvancedPanelPage = lazyPage(
   async () => (await import('../../pages/admin/advanced-panel.page.js')).AdvancedPanelPage,
@@ -17,13 +17,13 @@ export const ADMIN_PAGES: Pages = {
     async () =>
       (await import('../../pages/admin/comprehensive-dashboard.page.js')).ComprehensiveDashboardPage,
   ),
-  '/admin/detailed': lazyPage(
+  '/admin/detailed': laterPage(
     async () => (await import('../../pages/admin/user-management.page.js')).UserManagementPage,
   ),
   '/admin/customers': lazyPage(
     async () => (await import('../../pages/admin/customers.page.js')).CustomersPage,
   ),
-  '/admin/customers/:id': lazyPage(
+  '/admin/customers/:id': laterPage(
     async () => (await import('../../pages/admin/customer.page.js')).CustomerPage,
   ),
   '/admin/support': lazyPage(
@@ -33,13 +33,14 @@ export const ADMIN_PAGES: Pages = {
     async () => (await import('../../pages/admin/transactions.page.js')).TransactionsPage,
   ),
   '/admin/ledger': lazyPage(async () => (await import('../../pages/admin/ledger.page.js')).LedgerPage),
-  '/admin/billers': lazyPage(async () => (await import('../../pages/admin/billers.page.js')).BillersPage),
+  '/admin/billers': laterPage(async () => (await import('../../pages/admin/billers.page.js')).BillersPage),
   '/admin/second-approvals': lazyPage(
     async () => (await import('../../pages/admin/second-approvals.page.js')).SecondApprovalsPage,
   ),
-  '/admin/policies': lazyPage(async () => (await import('../../pages/admin/policies.page.js')).PoliciesPage),
+  '/admin/policies': laterPage(async () => (await import('../../pages/admin/policies.page.js')).PoliciesPage),
   '/admin/staff': lazyPage(async () => (await import('../../pages/admin/staff.page.js')).StaffPage),
-  '/admin/audit': lazyPage(async () => (await import('../../pages/admin/audit.page.js')).AuditPage),
+  '/lab': laterPage(async () => (await import('../../pages/admin/lab.page.js')).LabPage),
+  '/admin/audit': laterPage(async () => (await import('../../pages/admin/audit.page.js')).AuditPage),
 };
 
 /** What whoever opens a page has to be allowed to, by its address. */

@@ -1,6 +1,7 @@
 import { approvalsLive } from '../../features/admin/approvals/state/approvals.store.js';
 import { adminBillersLive } from '../../features/admin/billers/admin-billers.store.js';
 import { auditLive } from '../../features/admin/audit/audit.store.js';
+import { labLive } from '../../features/admin/lab/lab.store.js';
 import { overviewLive } from '../../features/admin/overview/summary.store.js';
 import { policiesLive } from '../../features/admin/policies/policies.store.js';
 import { approvalRequestsLive } from '../../features/admin/second-approvals/approval-requests.store.js';
@@ -24,6 +25,7 @@ export const adminRole: RoleApp = {
     authLive,
     overviewLive,
     auditLive,
+    labLive,
     adminBillersLive,
     staffLive,
     transactionsLive,

@@ -6,6 +6,8 @@ import type { Language } from '../../shared/i18n/languages.js';
 import { useOnline } from '../../shared/lazy/use-online.js';
 import { useReachable } from '../../shared/live/reachability.js';
 import { ConfirmationHost } from '../../shared/confirmation/confirmation-host.js';
+import { LabBanner } from '../../shared/lab/lab-banner.js';
+import { useLabState } from '../../shared/lab/lab-state.store.js';
 import { useBackStep } from '../../shared/ui/back-steps.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { LanguageSelect } from '../../shared/ui/elements/language-select.js';
@@ -41,6 +43,7 @@ export function AppShell({
 }: AppShellProps) {
   const { t } = useTranslation('shell');
   const { drawer, open, close, onClose } = useDrawer();
+  const isLab = useLabState() !== null;
 
   return (
     <div className={[styles.shell, isDense ? styles.dense : '', BottomBar ? styles.withBar : ''].join(' ')}>
@@ -77,6 +80,7 @@ export function AppShell({
           <LanguageSelect onChoose={onLanguage} />
           {topEnd}
         </header>
+        {isLab && <LabBanner />}
         <ConnectionBar />
         <main id="content" tabIndex={-1} className={styles.content}>
           {children}

@@ -1,7 +1,5 @@
 import type { books as english } from '../en/books.js';
 import type { Translation } from '../translation.js';
-import { auditSentences } from './audit-sentences.js';
-import { auditTypes } from './audit-types.js';
 
 export const books: Translation<typeof english> = {
   export: 'تصدير CSV',
@@ -277,7 +275,5 @@ export const books: Translation<typeof english> = {
     debit: 'بطاقة خصم مباشر',
     credit: 'بطاقة ائتمان',
   },
-  sentences: auditSentences,
   unknown: '{{type}} · <subject>{{subject}}</subject>',
-  types: auditTypes,
 };

@@ -19,6 +19,7 @@ export const consoles: Translation<typeof english> = {
     transactions: 'المعاملات',
     ledger: 'الدفاتر',
     consoles: 'لوحات الإدارة',
+    lab: 'المختبر',
   },
   titles: {
     inbox: 'صندوق الطلبات',

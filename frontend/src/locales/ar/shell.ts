@@ -37,4 +37,18 @@ export const shell: Translation<typeof english> = {
     admin: 'مسؤول النظام',
     agent: 'موظف دعم',
   },
+  lab: {
+    time: 'وقت الاختبار: {{time}}',
+    on: 'أعطال مفعّلة: {{faults}}',
+    faults: {
+      latency: 'إجابات بطيئة',
+      lost_answer: 'إجابات ضائعة',
+      status: 'رفض الطلبات',
+      cut_sockets: 'قطع الاتصالات',
+      no_sockets: 'بدون اتصالات حية',
+      silent_database: 'قاعدة بيانات صامتة',
+      bill_network: 'شبكة المفوترين',
+      card_network: 'شبكة البطاقات',
+    },
+  },
 };

@@ -3,7 +3,6 @@ import { adminUsers } from './admin-users.js';
 import { approvals } from './approvals.js';
 import { bankTransactions } from './bank-transactions.js';
 import { beneficiaries } from './beneficiaries.js';
-import { billers } from './billers.js';
 import { books } from './books.js';
 import { colleagues } from './colleagues.js';
 import { common } from './common.js';
@@ -12,7 +11,6 @@ import { customers } from './customers.js';
 import { desk } from './desk.js';
 import { limits } from './limits.js';
 import { notFound } from './not-found.js';
-import { policies } from './policies.js';
 import { secondApprovals } from './second-approvals.js';
 import { security } from './security.js';
 import { shell } from './shell.js';
@@ -28,11 +26,9 @@ export const staff = {
   approvals,
   adminUsers,
   bankTransactions,
-  billers,
   colleagues,
   books,
   desk,
   limits,
-  policies,
   secondApprovals,
 } satisfies Record<keyof typeof english, object>;

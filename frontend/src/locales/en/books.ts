@@ -1,6 +1,3 @@
-import { auditSentences } from './audit-sentences.js';
-import { auditTypes } from './audit-types.js';
-
 export const books = {
   export: 'Export CSV',
   bank: 'The bank',
@@ -263,7 +260,5 @@ export const books = {
     debit: 'Debit card',
     credit: 'Credit card',
   },
-  sentences: auditSentences,
   unknown: '{{type}} · <subject>{{subject}}</subject>',
-  types: auditTypes,
 };

@@ -16,6 +16,7 @@ export const consoles = {
     transactions: 'Transactions',
     ledger: 'Ledger',
     consoles: 'Consoles',
+    lab: 'Laboratory',
   },
   titles: {
     inbox: 'Inbox',

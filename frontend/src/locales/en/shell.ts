@@ -34,4 +34,18 @@ export const shell = {
     admin: 'Administrator',
     agent: 'Support agent',
   },
+  lab: {
+    time: 'Test time: {{time}}',
+    on: 'Faults are on: {{faults}}',
+    faults: {
+      latency: 'slow answers',
+      lost_answer: 'lost answers',
+      status: 'refusals',
+      cut_sockets: 'connections cut',
+      no_sockets: 'no live connections',
+      silent_database: 'silent database',
+      bill_network: 'network of billers',
+      card_network: 'network of cards',
+    },
+  },
 };

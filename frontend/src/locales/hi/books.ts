@@ -1,7 +1,5 @@
 import type { books as english } from '../en/books.js';
 import type { Translation } from '../translation.js';
-import { auditSentences } from './audit-sentences.js';
-import { auditTypes } from './audit-types.js';
 
 export const books: Translation<typeof english> = {
   export: 'CSV निर्यात करें',
@@ -261,7 +259,5 @@ export const books: Translation<typeof english> = {
     debit: 'डेबिट कार्ड',
     credit: 'क्रेडिट कार्ड',
   },
-  sentences: auditSentences,
   unknown: '{{type}} · <subject>{{subject}}</subject>',
-  types: auditTypes,
 };

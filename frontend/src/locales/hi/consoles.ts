@@ -19,6 +19,7 @@ export const consoles: Translation<typeof english> = {
     transactions: 'लेन-देन',
     ledger: 'बही',
     consoles: 'कंसोल',
+    lab: 'प्रयोगशाला',
   },
   titles: {
     inbox: 'इनबॉक्स',

@@ -37,4 +37,18 @@ export const shell: Translation<typeof english> = {
     admin: 'प्रशासक',
     agent: 'सहायता एजेंट',
   },
+  lab: {
+    time: 'परीक्षण का समय: {{time}}',
+    on: 'खराबियाँ चालू हैं: {{faults}}',
+    faults: {
+      latency: 'धीमे उत्तर',
+      lost_answer: 'खोए उत्तर',
+      status: 'इनकार',
+      cut_sockets: 'कटते कनेक्शन',
+      no_sockets: 'कोई लाइव कनेक्शन नहीं',
+      silent_database: 'चुप डेटाबेस',
+      bill_network: 'बिलर नेटवर्क',
+      card_network: 'कार्ड नेटवर्क',
+    },
+  },
 };

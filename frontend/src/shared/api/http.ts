@@ -1,3 +1,4 @@
+import { noteLabState } from '../lab/lab-state.store.js';
 import { setBankClock } from '../format/bank-clock.js';
 import { isGatewayError, reportAnswer, reportSilence } from '../live/reachability.js';
 import { ApiError, hasCode, Unreachable } from './api-error.js';
@@ -134,6 +135,7 @@ async function fetchBody<Body>(
   try {
     const response = await fetch(path, init);
     setBankClock(response);
+    noteLabState(response);
     const body = await read(response);
     if (isGatewayError(response.status)) reportSilence();
     else reportAnswer();

@@ -4,6 +4,7 @@ import { LIMITS } from '#contract/limits';
 import { translateRefusals, type OwnSentences, type RefusalKey } from '../api/api-error.js';
 import { loadChunk } from '../lazy/load-chunk.js';
 import { toast } from '../toast/toast.store.js';
+import { addLaterTexts } from './later-texts.js';
 import { type Language, showLanguage } from './languages.js';
 
 /** All texts of one language: namespace → texts. */
@@ -49,6 +50,7 @@ async function loadAndShow(language: Language): Promise<void> {
       i18next.addResourceBundle(language, namespace, texts);
     }
   }
+  await loadChunk(() => addLaterTexts(language));
   showLanguage(language);
   await i18next.changeLanguage(language);
 }

@@ -1,9 +1,14 @@
+import {
+  LAB_FAULT_SECONDS,
+  LAB_FAULTS,
+  LAB_NETWORK_EFFECTS,
+  LAB_STATUSES,
+  LAB_STEPS,
+  type LabFault,
+  type LabStep,
+} from '../../lab.js';
 import { TimestampField } from '../../fields/time-fields.js';
 import { ChoiceField, OptionalField, rule, TextField } from '../../fields/fields.js';
-
-/** What the clock can be moved by. The next due date is the next 08:00 in Asia/Dubai with something due. */
-export const LAB_STEPS = ['hour', 'day', 'next_due', 'month_end'] as const;
-export type LabStep = (typeof LAB_STEPS)[number];
 
 export class LabClockDto {
   /** @example "2027-03-01T04:00:00.000Z" */
@@ -51,9 +56,6 @@ export class LabClockMoveDto {
   log!: LabLogEntryDto[];
 }
 
-/** Snapshots that are kept at a time. */
-export const LAB_SNAPSHOTS = 20;
-
 export class LabSnapshotRequestDto {
   /** @example "Before the month end" */
   @TextField({ label: 'name', max: 60 })
@@ -72,21 +74,6 @@ export class LabSnapshotDto {
   bankTime!: string;
 }
 
-export const LAB_FAULTS = [
-  'latency',
-  'lost_answer',
-  'status',
-  'cut_sockets',
-  'no_sockets',
-  'silent_database',
-  'bill_network',
-  'card_network',
-] as const;
-export type LabFault = (typeof LAB_FAULTS)[number];
-export const LAB_STATUSES = [500, 503, 429] as const;
-export const LAB_NETWORK_EFFECTS = ['refusal', 'delay', 'doubt'] as const;
-/** The longest time of a fault, in seconds, and the longest delay of an answer, in milliseconds. */
-export const LAB_FAULT_SECONDS = 600;
 const MOST_MILLISECONDS = 60_000;
 const MOST_ROUTES = 20;
 

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { EVENT_TYPES } from '#contract/events/events';
-import { books as ar } from '../../../locales/ar/books.js';
-import { books as en } from '../../../locales/en/books.js';
-import { books as hi } from '../../../locales/hi/books.js';
+import { staffLater as ar } from '../../../locales/ar/staff-later.js';
+import { staffLater as en } from '../../../locales/en/staff-later.js';
+import { staffLater as hi } from '../../../locales/hi/staff-later.js';
 
 const wordsOf = (texts: object) =>
   Object.entries(texts).flatMap(([group, words]) =>
@@ -11,7 +11,7 @@ const wordsOf = (texts: object) =>
 
 it('every event type has a sentence and a name in each language', () => {
   for (const texts of [en, ar, hi]) {
-    expect(wordsOf(texts.sentences).sort()).toEqual([...EVENT_TYPES].sort());
-    expect(wordsOf(texts.types).sort()).toEqual([...EVENT_TYPES].sort());
+    expect(wordsOf(texts.books.sentences).sort()).toEqual([...EVENT_TYPES].sort());
+    expect(wordsOf(texts.books.types).sort()).toEqual([...EVENT_TYPES].sort());
   }
 });

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import type { AuditItemDto } from '#contract/shapes/admin/admin-views.dto';
 import { books } from '../../../locales/en/books.js';
+import { staffLater } from '../../../locales/en/staff-later.js';
 import { common } from '../../../locales/en/common.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
 import { resetAllStores } from '../../../shared/store/create-resource.js';
@@ -41,7 +42,9 @@ async function showTrail(...items: AuditItemDto[]): Promise<HTMLElement[]> {
 }
 
 describe('the audit entries about a customer', () => {
-  beforeAll(() => startI18n('en', () => Promise.resolve({ books, common })));
+  beforeAll(() =>
+    startI18n('en', () => Promise.resolve({ books: { ...books, ...staffLater.books }, common })),
+  );
   beforeEach(() => {
     resetAllStores();
     asked = [];

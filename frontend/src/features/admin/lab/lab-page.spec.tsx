@@ -1,0 +1,100 @@
+/** @jest-environment jsdom */
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fakeResponse } from '../../../../jest/fake-response.js';
+import { common } from '../../../locales/en/common.js';
+import { lab } from '../../../locales/en/lab.js';
+import { startI18n } from '../../../shared/i18n/i18n.js';
+import { ClockCard } from './clock-card.js';
+import { FaultsCard } from './faults-card.js';
+import { SnapshotsCard } from './snapshots-card.js';
+
+const NOW = '2027-02-14T20:00:00.000Z';
+const UNTIL = '2027-02-28T20:00:00.000Z';
+const SNAPSHOT = { id: 's1', name: 'Before the month end', madeAt: NOW, bankTime: NOW };
+
+interface Call {
+  method: string;
+  path: string;
+  body: unknown;
+}
+let calls: Call[];
+let answers: Record<string, unknown>;
+
+beforeAll(() => startI18n('en', () => Promise.resolve({ common, lab })));
+beforeEach(() => {
+  calls = [];
+  answers = {
+    'GET /api/lab/clock': { now: NOW, isMoved: true },
+    'GET /api/lab/snapshots': [SNAPSHOT],
+    'GET /api/lab/faults': [],
+  };
+  globalThis.fetch = ((path: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => {
+    calls.push({ method, path, body: body === undefined ? undefined : (JSON.parse(body) as unknown) });
+    const answer = answers[`${method} ${path}`];
+    return Promise.resolve(fakeResponse(200, answer));
+  }) as typeof fetch;
+});
+
+const sent = (method: string) => calls.filter((call) => call.method === method);
+
+describe('the clock', () => {
+  it('is moved by a step, and says what happened on the way', async () => {
+    answers['POST /api/lab/clock'] = { id: 'm1' };
+    answers['GET /api/lab/clock/moves/m1'] = {
+      status: 'done',
+      at: UNTIL,
+      until: UNTIL,
+      log: [{ at: UNTIL, job: 'standing-orders', text: '1 × standing_order.executed' }],
+    };
+    render(<ClockCard />);
+    expect(await screen.findByText('15 Feb 2027, 00:00')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: lab.clock.by.month_end }));
+
+    expect(await screen.findByText('standing-orders: 1 × standing_order.executed')).toBeTruthy();
+    expect(sent('POST')).toEqual([{ method: 'POST', path: '/api/lab/clock', body: { by: 'month_end' } }]);
+  });
+});
+
+describe('a snapshot', () => {
+  it('is restored only after a question', async () => {
+    render(<SnapshotsCard />);
+    fireEvent.click(await screen.findByRole('button', { name: lab.snapshots.restore }));
+    expect(sent('POST')).toEqual([]);
+    const question = await screen.findByRole('dialog');
+    expect(within(question).getByText(lab.snapshots.restoreHint)).toBeTruthy();
+    fireEvent.click(within(question).getByRole('button', { name: lab.snapshots.restore }));
+    await waitFor(() =>
+      expect(sent('POST')).toEqual([
+        { method: 'POST', path: '/api/lab/snapshots/s1/restore', body: undefined },
+      ]),
+    );
+  });
+});
+
+describe('a fault', () => {
+  it('is switched on with the fields of its kind alone', async () => {
+    render(<FaultsCard />);
+    fireEvent.change(await screen.findByLabelText(lab.faults.routes), {
+      target: { value: '/api/transfers, /api/bills' },
+    });
+    fireEvent.change(screen.getByLabelText(lab.faults.share), { target: { value: '50' } });
+    fireEvent.click(screen.getByRole('button', { name: lab.faults.switchOn }));
+    await waitFor(() =>
+      expect(sent('POST')).toEqual([
+        {
+          method: 'POST',
+          path: '/api/lab/faults',
+          body: {
+            kind: 'latency',
+            seconds: 60,
+            milliseconds: 800,
+            spread: 300,
+            share: 0.5,
+            routes: ['/api/transfers', '/api/bills'],
+          },
+        },
+      ]),
+    );
+  });
+});

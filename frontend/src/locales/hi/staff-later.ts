@@ -1,0 +1,13 @@
+import { auditSentences } from './audit-sentences.js';
+import { auditTypes } from './audit-types.js';
+import { billers } from './billers.js';
+import { lab } from './lab.js';
+import { policies } from './policies.js';
+
+/** What staff read on pages that few of them open, by namespace; beside `staff`. */
+export const staffLater = {
+  books: { sentences: auditSentences, types: auditTypes },
+  billers,
+  lab,
+  policies,
+};
