@@ -187,6 +187,11 @@ class ConversationCustomerDto {
   /** @example "aisha@example.ae" */
   email!: string;
   isRestricted!: boolean;
+  /**
+   * Since when the customer has stopped all payments; `null` if they have not.
+   * @example null
+   */
+  frozenAt!: string | null;
 }
 
 class ConversationAgentDto {

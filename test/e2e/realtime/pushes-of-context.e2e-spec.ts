@@ -84,13 +84,17 @@ describe('a change of the customer’s data is pushed to those who view the conv
     expect([added, rejected, deleted]).toEqual([viewers(), viewers(), viewers()]);
   });
 
-  it('for the profile, a restriction or a deletion, which also change the list', async () => {
+  it('for the profile, a restriction, a freeze or a deletion, which also change the list', async () => {
     const list = ['support.conversations'];
     const both = [`support.conversation:${id}`, 'support.conversations'];
     const everybody = { viewer: both, viewerThere: both, idle: list, elsewhere: list };
     const profile = { firstName: 'Sara', lastName: 'Rahman', email: `${sara.username}@example.ae` };
     expect(await told(() => sara.client.patch('/api/auth/user', profile))).toEqual(everybody);
     expect(await told(() => admin.restrict(sara.id))).toEqual(everybody);
+    expect(await told(() => sara.client.post('/api/freeze'))).toEqual(everybody);
+    expect(await new Desk(admin).conversationOf(sara)).toMatchObject({
+      customer: { isRestricted: true, frozenAt: expect.stringMatching(/^20.*Z$/) as unknown },
+    });
     expect(await told(() => admin.deleteUser(sara.id))).toEqual(everybody);
   });
 });

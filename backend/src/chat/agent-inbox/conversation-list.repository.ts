@@ -3,6 +3,7 @@ import type { ConversationDto, SupportSummaryDto } from '#contract/shapes/suppor
 import { OVERDUE_SECONDS } from '#contract/support';
 import type { Page } from '../../platform/http/input/paging.js';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
+import { isoTime } from '../../platform/database/connection/sql.js';
 import { selectList } from '../../platform/database/entities/columns.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { ConversationEntity } from '../conversations/conversation.entity.js';
@@ -72,7 +73,8 @@ const COLUMNS = `
 SELECT ${selectList(ConversationEntity, 'c', FIELDS)},
        extract(epoch FROM c.first_answered_at - c.first_asked_at)::int AS "firstResponseSeconds",
        json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email,
-                         'isRestricted', u.is_restricted) AS customer,
+                         'isRestricted', u.is_restricted,
+                         'frozenAt', ${isoTime('u.frozen_at')}) AS customer,
        CASE WHEN agent.id IS NOT NULL
             THEN json_build_object('id', agent.id, 'firstName', agent.first_name) END AS "claimedBy",
        (SELECT coalesce(json_agg(json_build_object('name', t.name, 'colour', t.colour) ORDER BY lower(t.name)), '[]')

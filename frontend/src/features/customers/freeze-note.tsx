@@ -3,10 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConversationDetailDto } from '#contract/shapes/support.dto';
 import { useFormat } from '../../shared/format/use-format.js';
-import { useResource } from '../../shared/store/create-resource.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { Box, Row, Text } from '../../shared/ui/layout/parts.js';
-import { recordsOfConversation } from './records.store.js';
 
 interface FreezeNoteProps {
   /** ISO time since when the customer makes no payment. */
@@ -45,10 +43,14 @@ export function FreezeNote({ frozenAt, hint, children }: FreezeNoteProps) {
 }
 
 /** Says it to the agent of a conversation, whom the customer was sent to; only administrators end a freeze. */
-export function ConversationFreeze({ conversation }: { conversation: Pick<ConversationDetailDto, 'id'> }) {
+export function ConversationFreeze({
+  conversation: {
+    customer: { frozenAt },
+  },
+}: {
+  conversation: Pick<ConversationDetailDto, 'customer'>;
+}) {
   const { t } = useTranslation('customers');
-  const { data } = useResource(recordsOfConversation(conversation.id));
-  const frozenAt = data?.frozenAt ?? null;
   if (frozenAt === null) return null;
   return (
     <Box above={8} full>

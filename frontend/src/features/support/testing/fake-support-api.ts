@@ -6,7 +6,13 @@ import type {
   SupportSummaryDto,
 } from '#contract/shapes/support.dto';
 
-const NOBODY = { firstName: 'Sara', lastName: 'Khan', email: 'sara@example.ae', isRestricted: false };
+const NOBODY = {
+  firstName: 'Sara',
+  lastName: 'Khan',
+  email: 'sara@example.ae',
+  isRestricted: false,
+  frozenAt: null,
+};
 
 /** A conversation for tests, with a customer of this first name. */
 export function fakeConversation(
