@@ -8,7 +8,6 @@ import { AccountField } from '../../shared/ui/fields/account-field.js';
 import { ChoiceField } from '../../shared/ui/fields/choice-field.js';
 import { DialogForm } from '../../shared/ui/fields/dialog-form.js';
 import { Field } from '../../shared/ui/fields/field.js';
-import { PinBoxes } from '../../shared/ui/fields/pin-boxes.js';
 import { PinField } from '../../shared/ui/fields/pin-field.js';
 import { ChoiceRow, SwitchRow } from '../../shared/ui/fields/setting-row.js';
 import { AmountField, TextField } from '../../shared/ui/fields/text-field.js';
@@ -95,11 +94,11 @@ function Chosen() {
 
 function Secrets() {
   return (
-    <Shown name="PinBoxes, PinField, SecretField">
+    <Shown name="PinField, SecretField">
       <Form layout="vertical" initialValues={{ empty: '', half: '12', off: '' }}>
-        <PinBoxes name="empty" label="PIN" isDisabled={false} />
-        <PinBoxes name="half" label="PIN, half of it" isDisabled={false} hint="4 digits" />
-        <PinBoxes name="off" label="PIN that is locked" isDisabled />
+        <PinField name="empty" label="PIN" isReadOnly={false} />
+        <PinField name="half" label="PIN, half of it" isReadOnly={false} hint="4 digits" />
+        <PinField name="off" label="PIN that is being sent" isReadOnly />
       </Form>
       <Kept first="12">
         {(value, set) => <PinField label="New PIN" value={value} isReadOnly={false} onChange={set} />}
@@ -108,7 +107,7 @@ function Secrets() {
         label="Password"
         value="short"
         error="At least 10 characters"
-        autoComplete="off"
+        autoComplete="new-password"
         isReadOnly={false}
         onChange={nothing}
       />

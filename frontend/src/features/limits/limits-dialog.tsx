@@ -64,7 +64,7 @@ function LimitsForm({ limits, onClose }: { limits: LimitsDto; onClose: () => voi
         <PinField
           label={t('form.pin')}
           value={pin}
-          error={change.pinProblem}
+          problem={change.pinProblem}
           isReadOnly={change.isPending}
           onChange={(typed) => {
             if (typed !== '') change.clearPinProblem();

@@ -44,7 +44,7 @@ function ChangePin({ onDone }: { onDone: () => void }) {
           key={field}
           label={t(`pin.${field}`)}
           value={change[field]}
-          error={errorOf(field)}
+          problem={errorOf(field)}
           hint={field === 'newPin' && isWeakPin(change.newPin) ? t('pin.advice') : ''}
           isFirst={field === fields[0]}
           isReadOnly={isPending}

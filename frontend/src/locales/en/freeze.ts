@@ -15,19 +15,19 @@ export const freeze = {
   },
   end: 'Afterwards you allow payments again with your passkey or authenticator app, or through support.',
   done: {
-    title: 'Everything Is Frozen',
+    title: 'Everything is frozen',
     description: 'No payment is made until you allow it again.',
   },
   failed: {
-    title: 'Not Frozen',
+    title: 'Not frozen',
     description: 'Please try again, or contact support.',
   },
   ended: {
-    title: 'Payments Are Allowed',
+    title: 'Payments are allowed',
     description: 'Your cards work as before.',
   },
   notEnded: {
-    title: 'Still Frozen',
+    title: 'Still frozen',
     description: 'Please try again, or contact support.',
   },
   frozen: 'Everything is frozen',
@@ -36,4 +36,5 @@ export const freeze = {
     'Since {{moment}} no payment is made, and your cards are blocked. To allow payments again, contact support, who check that it is you.',
   unfreeze: 'Allow payments again',
   contact: 'Contact support',
+  security: 'Go to the security settings',
 };

@@ -12,7 +12,11 @@ export function FreezeQuestion() {
   const { t } = useTranslation('freeze');
   const isOpen = useIsAskedToFreeze();
   const { isPending, run } = useChange(() => t('failed', { returnObjects: true }), freeze, {
-    onDone: stopAskingToFreeze,
+    onDone: () => {
+      stopAskingToFreeze();
+      // The notice stands above the page.
+      window.scrollTo({ top: 0 });
+    },
     success: () => t('done', { returnObjects: true }),
   });
   return (

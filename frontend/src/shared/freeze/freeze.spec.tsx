@@ -18,10 +18,15 @@ const FROZEN_AT = '2026-11-28T10:00:00.000Z';
 const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 let calls: string[];
 let answer: () => Response;
+let scrolledTo: (number | undefined)[];
 
 beforeAll(() => startI18n('en', () => Promise.resolve({ common, freeze: texts })));
 beforeEach(() => {
   calls = [];
+  scrolledTo = [];
+  window.scrollTo = (to?: number | ScrollToOptions) => {
+    scrolledTo.push(typeof to === 'object' ? to.top : to);
+  };
   currentUserResource.store.setState({ data: fakeCurrentUser() });
   globalThis.fetch = (path, init) => {
     calls.push(`${init?.method ?? ''} ${path as string}`);
@@ -50,7 +55,8 @@ describe('the question before a freeze', () => {
 
     await user.click(screen.getByRole('button', { name: 'Freeze everything' }));
 
-    expect(await screen.findByText('Everything Is Frozen')).toBeTruthy();
+    expect(await screen.findByText('Everything is frozen')).toBeTruthy();
+    expect(scrolledTo).toEqual([0]);
     expect(calls).toEqual(['POST /api/freeze']);
     expect(currentUserResource.store.getState().data?.frozenAt).toBe(FROZEN_AT);
   });
@@ -59,7 +65,7 @@ describe('the question before a freeze', () => {
     answer = () => fakeResponse(503, { statusCode: 503, code: 'service_unavailable', message: 'Later' });
     await user.click(await screen.findByRole('button', { name: 'Freeze everything' }));
 
-    expect(await screen.findByText('Not Frozen')).toBeTruthy();
+    expect(await screen.findByText('Not frozen')).toBeTruthy();
     expect(screen.getByRole('dialog')).toBeTruthy();
     expect(currentUserResource.store.getState().data?.frozenAt).toBeNull();
   });

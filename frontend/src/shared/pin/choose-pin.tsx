@@ -45,7 +45,7 @@ export function ChoosePin({ isFocused = true, onDone }: ChoosePinProps) {
       <PinField
         label={t('pin.newPin')}
         value={pin}
-        error={isWeak ? t('pin.weak') : failure}
+        problem={isWeak ? t('pin.weak') : failure}
         isFirst={isFocused}
         isReadOnly={isPending}
         onChange={(typed) => {
@@ -56,7 +56,7 @@ export function ChoosePin({ isFocused = true, onDone }: ChoosePinProps) {
       <PinField
         label={t('pin.newPinAgain')}
         value={again}
-        error={differs ? t('pin.differ') : ''}
+        problem={differs ? t('pin.differ') : ''}
         isReadOnly={isPending}
         onChange={setAgain}
       />

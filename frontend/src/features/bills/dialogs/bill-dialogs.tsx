@@ -4,7 +4,7 @@ import type { AccountDto } from '#contract/shapes/accounts.dto';
 import type { BillDto } from '#contract/shapes/bills.dto';
 import type { CustomerBillerDto } from '#contract/shapes/billers.dto';
 import { isolated } from '../../../shared/format/names.js';
-import { WithPin } from '../../../shared/pin/with-pin.js';
+import { PayingForm } from '../../../shared/freeze/paying-form.js';
 import { Dialog } from '../../../shared/ui/dialog/dialog.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { useLast } from '../../../shared/ui/use-value.js';
@@ -81,24 +81,24 @@ function Content({
   switch (task.kind) {
     case 'pay':
       return (
-        <WithPin>
+        <PayingForm>
           <PayForm task={task} {...paying} />
-        </WithPin>
+        </PayingForm>
       );
     case 'schedule':
       if (open.length === 0 && billers.length > 0) return <NoticeBox title={t('schedule.none')} />;
       if (open.length === 0) return <NoBillers onAdd={onAdd} />;
       return (
-        <WithPin>
+        <PayingForm>
           <ScheduleForm task={task} bills={open} {...paying} />
-        </WithPin>
+        </PayingForm>
       );
     case 'autopay':
       if (billers.length === 0) return <NoBillers onAdd={onAdd} />;
       return (
-        <WithPin>
+        <PayingForm>
           <AutopayForm task={task} billers={billers} {...paying} />
-        </WithPin>
+        </PayingForm>
       );
     case 'reminders':
       return billers.length === 0 ? <NoBillers onAdd={onAdd} /> : <Reminders billers={billers} />;

@@ -65,7 +65,7 @@ export function PayerFields({ payer, accounts, attempt, isPending, children }: P
       <PinField
         label={t('fields.pin')}
         value={payer.pin}
-        error={attempt.pinProblem}
+        problem={attempt.pinProblem}
         isReadOnly={isPending}
         onChange={(pin) => {
           if (pin !== '') attempt.clearPinProblem();

@@ -47,7 +47,7 @@ export function ChangePinForm({ card, onClose }: { card: CardDto; onClose: () =>
           label={t(`pin.${field}`)}
           isFirst={field === 'current'}
           value={pins[field]}
-          error={errors[field] ?? ''}
+          problem={errors[field] ?? ''}
           isReadOnly={changing.isPending}
           onChange={(typed) => {
             if (field === 'current' && typed !== '') changing.clearPinProblem();

@@ -41,7 +41,7 @@ export function NumbersForm({ onClose, onNumbers }: NumbersFormProps) {
         label={t('numbers.pin')}
         isFirst
         value={pin}
-        error={showing.pinProblem}
+        problem={showing.pinProblem}
         isReadOnly={showing.isPending}
         onChange={(typed) => {
           if (typed !== '') showing.clearPinProblem();

@@ -95,7 +95,7 @@ function LimitField({ value, currency, onChange }: LimitFieldProps) {
       hint={t('request.limitHint', { amount: most })}
       problem={isWrong ? t('request.limitWrong', { amount: most }) : ''}
       currency={currency}
-      suffix={currency}
+      prefix={currency}
       value={value}
       onChange={(typed) => onChange(latinDigits(typed))}
     />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
 import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import type { Resource } from '../../../shared/store/create-resource.js';
-import { WithPin } from '../../../shared/pin/with-pin.js';
+import { PayingForm } from '../../../shared/freeze/paying-form.js';
 import { Dialog } from '../../../shared/ui/dialog/dialog.js';
 import { useBackStep } from '../../../shared/ui/back-steps.js';
 import { TransferResult, useCurrentState } from './submission/transfer-result.js';
@@ -67,7 +67,7 @@ export function TransferDialog(props: TransferDialogProps) {
           onClose={onClose}
         />
       ) : (
-        <WithPin>
+        <PayingForm>
           <TransferSheet
             accounts={accounts}
             recipients={recipients}
@@ -75,7 +75,7 @@ export function TransferDialog(props: TransferDialogProps) {
             start={isAnother.value ? {} : start}
             submission={submission}
           />
-        </WithPin>
+        </PayingForm>
       )}
     </Dialog>
   );

@@ -9,7 +9,7 @@ import { type PaymentAdvice, useLimitAdvice } from '../../../shared/limits/use-l
 import { useAttemptDraft } from '../../../shared/store/kept/use-attempt-draft.js';
 import { toast } from '../../../shared/toast/toast.store.js';
 import { amountOf } from '../../../shared/format/typed-input.js';
-import { PinBoxes } from '../../../shared/ui/fields/pin-boxes.js';
+import { PinField } from '../../../shared/ui/fields/pin-field.js';
 import { Box } from '../../../shared/ui/layout/parts.js';
 import { BackSteps, StepFoot, StepPart, StepsBar } from '../steps/steps.js';
 import { type Steps, useFocusOfStep, useSteps } from '../steps/use-steps.js';
@@ -170,7 +170,7 @@ function Fields({ accounts, recipients, isSending, steps, chosen }: FieldsProps)
         <StepPart isShown={steps.shows('confirm')}>
           <PurposeField />
           <NotesField notes={chosen.values.notes} isFolded={!isOneScreen} />
-          <PinBoxes label={t('form.pin')} name="pin" hint={t('form.pinHint')} isDisabled={isSending} />
+          <PinField label={t('form.pin')} name="pin" hint={t('form.pinHint')} isReadOnly={isSending} />
         </StepPart>
       </div>
     </>

@@ -10,16 +10,15 @@ interface SecretFieldProps {
   error?: string;
   /** Below the field while there is no error. */
   hint?: string;
-  autoComplete: 'current-password' | 'new-password' | 'off';
-  isDigits?: boolean;
+  autoComplete: 'current-password' | 'new-password';
   isFirst?: boolean;
   isReadOnly: boolean;
   onChange: (typed: string) => void;
 }
 
-/** Field for a password or a PIN, which is emptied when the session ends. */
+/** Field for a password, which is emptied when the session ends. */
 export function SecretField(props: SecretFieldProps) {
-  const { label, value, error = '', hint = '', autoComplete, isDigits = false, isFirst = false } = props;
+  const { label, value, error = '', hint = '', autoComplete, isFirst = false } = props;
   const { isReadOnly, onChange } = props;
   const id = useId();
   useForgottenSecret(() => onChange(''));
@@ -37,7 +36,6 @@ export function SecretField(props: SecretFieldProps) {
         aria-required
         aria-invalid={error !== ''}
         aria-describedby={`${id}-note`}
-        {...(isDigits ? { inputMode: 'numeric' as const } : {})}
         {...(error === '' ? {} : { status: 'error' as const })}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -23,7 +23,7 @@ describe('Change Transaction PIN', () => {
     await start();
     fill('New PIN', '1a2345');
     const field = screen.getByLabelText<HTMLInputElement>('New PIN');
-    expect(field).toMatchObject({ value: '1234', type: 'password', autocomplete: 'off' });
+    expect(field).toMatchObject({ value: '1234', type: 'password', autocomplete: 'one-time-code' });
   });
 
   it('reports at once that the PINs differ, and sends nothing', async () => {

@@ -3,9 +3,9 @@ import { Trans, useTranslation } from 'react-i18next';
 import { useForgottenSecret } from '../../../../shared/store/kept/secrets.js';
 import { toast } from '../../../../shared/toast/toast.store.js';
 import { PersonName } from '../../../../shared/ui/values/person-name.js';
-import { ChangePinField } from './change-pin-field.js';
 import { isDiverging, isUnsendable, type PinChange, pinProblemOf } from './pin-rules.js';
 import { DialogForm } from '../../../../shared/ui/fields/dialog-form.js';
+import { PinField } from '../../../../shared/ui/fields/pin-field.js';
 import styles from '../dialogs/user-dialog.module.css';
 
 interface ChangePinFormProps {
@@ -22,7 +22,7 @@ export function ChangePinForm({ name, isPending, onSubmit, onCancel }: ChangePin
   const field = (which: keyof PinChange) => ({
     label: t(`pin.${which}`),
     value: change[which],
-    error: errorOf(which),
+    problem: errorOf(which),
     isReadOnly: isPending,
     onEnter: submit,
     onChange: (typed: string) => type(which, typed),
@@ -42,8 +42,8 @@ export function ChangePinForm({ name, isPending, onSubmit, onCancel }: ChangePin
       <p className={styles.quiet}>
         <Trans t={t} i18nKey="pin.intro" components={{ person: <PersonName of={name} /> }} />
       </p>
-      <ChangePinField {...field('pin')} isFirst />
-      <ChangePinField {...field('confirmation')} />
+      <PinField {...field('pin')} isFirst />
+      <PinField {...field('confirmation')} />
     </DialogForm>
   );
 }

@@ -4,7 +4,7 @@ import type { AccountDto } from '#contract/shapes/accounts.dto';
 import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import { useToday } from '../../../../shared/format/uae-days.js';
 import { type Resource, useResource } from '../../../../shared/store/create-resource.js';
-import { WithPin } from '../../../../shared/pin/with-pin.js';
+import { PayingForm } from '../../../../shared/freeze/paying-form.js';
 import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
 import { LoadError } from '../../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../../shared/ui/page/skeleton.js';
@@ -40,9 +40,9 @@ export function OrderDialog({ isOpen, accounts, recipients, onClose }: OrderDial
       isLocked={creation.isSending}
       onClose={cancel}
     >
-      <WithPin>
+      <PayingForm>
         <OrderSheet accounts={accounts} recipients={recipients} creation={creation} />
-      </WithPin>
+      </PayingForm>
     </Dialog>
   );
 }

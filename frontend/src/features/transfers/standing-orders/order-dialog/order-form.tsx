@@ -5,8 +5,9 @@ import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import { amountOf } from '../../../../shared/format/typed-input.js';
 import { useAttemptDraft } from '../../../../shared/store/kept/use-attempt-draft.js';
 import { toast } from '../../../../shared/toast/toast.store.js';
-import { PinBoxes } from '../../../../shared/ui/fields/pin-boxes.js';
+import { PinField } from '../../../../shared/ui/fields/pin-field.js';
 import { Box } from '../../../../shared/ui/layout/parts.js';
+import { Available } from '../../new-transfer/fields/available.js';
 import { PaidAmount } from '../../new-transfer/fields/paid-amount.js';
 import { PayerField } from '../../new-transfer/fields/payer-field.js';
 import { ChosenPerson, PeopleField } from '../../new-transfer/fields/people-field.js';
@@ -139,6 +140,9 @@ function Fields({ accounts, recipients, today, creation, steps, values, account 
     <>
       {!isOneScreen && steps.step === 'amount' && <ChosenPerson recipient={recipient} />}
       {!isOneScreen && steps.step === 'confirm' && review}
+      <StepPart isShown={steps.shows('amount')}>
+        <Available account={account} isExceeded={false} />
+      </StepPart>
       <div className={styles.columns}>
         <Box shrinks>
           {isOneScreen && <PayerField accounts={accounts} />}
@@ -166,11 +170,11 @@ function Fields({ accounts, recipients, today, creation, steps, values, account 
           </StepPart>
           <StepPart isShown={steps.shows('confirm')}>
             {!isOneScreen && confirmation}
-            <PinBoxes
+            <PinField
               label={t('form.pin')}
               name="pin"
               hint={t('form.pinHint')}
-              isDisabled={creation.isSending}
+              isReadOnly={creation.isSending}
             />
           </StepPart>
         </Box>

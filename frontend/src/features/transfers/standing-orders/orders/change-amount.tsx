@@ -8,9 +8,9 @@ import { hasCode } from '../../../../shared/api/api-error.js';
 import { formatMoney } from '../../../../shared/format/money.js';
 import { isolated } from '../../../../shared/format/names.js';
 import { amountOf } from '../../../../shared/format/typed-input.js';
-import { WithPin } from '../../../../shared/pin/with-pin.js';
+import { PayingForm } from '../../../../shared/freeze/paying-form.js';
 import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
-import { PinBoxes } from '../../../../shared/ui/fields/pin-boxes.js';
+import { PinField } from '../../../../shared/ui/fields/pin-field.js';
 import { DialogForm } from '../../../../shared/ui/fields/dialog-form.js';
 import { clearErrors } from '../../../../shared/ui/form.js';
 import { PersonName } from '../../../../shared/ui/values/person-name.js';
@@ -44,9 +44,9 @@ export function ChangeAmount({ order, isOpen, onClose }: ChangeAmountProps) {
   const { t } = useTranslation('standingOrders');
   return (
     <Dialog isOpen={isOpen} title={t('change.title')} width={440} isCentered onClose={onClose}>
-      <WithPin>
+      <PayingForm>
         <AmountForm order={order} onClose={onClose} />
-      </WithPin>
+      </PayingForm>
     </Dialog>
   );
 }
@@ -92,11 +92,11 @@ function AmountForm({ order, onClose }: Omit<ChangeAmountProps, 'isOpen'>) {
         isCompared={false}
         typed={typed}
       />
-      <PinBoxes
+      <PinField
         label={t('transfers:form.pin')}
         name="pin"
         hint={t('transfers:form.pinHint')}
-        isDisabled={isPending}
+        isReadOnly={isPending}
       />
       <Refusal failure={failure} />
     </DialogForm>
