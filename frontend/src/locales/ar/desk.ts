@@ -69,6 +69,11 @@ export const desk: Translation<typeof english> = {
     alsoHere_few: '{{names}} هنا أيضًا',
     alsoHere_many: '{{names}} هنا أيضًا',
     alsoHere_other: '{{names}} هنا أيضًا',
+    unsent: {
+      title: 'إنهاء المحادثة مع رد لم يُرسل؟',
+      text: 'لم يُرسل ردّك. يبقى في الحقل، ولن يصل إلى العميل.',
+      keep: 'العودة إلى الرد',
+    },
     actions: {
       claim: 'تولّي',
       release: 'إلغاء التولّي',

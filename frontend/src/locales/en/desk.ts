@@ -58,6 +58,11 @@ export const desk = {
     rated: 'Rated {{rating}} of {{most}} stars',
     alsoHere_one: '{{names}} is here, too',
     alsoHere_other: '{{names}} are here, too',
+    unsent: {
+      title: 'Resolve with an unsent reply?',
+      text: 'Your reply is not sent. It stays in the field, and the customer does not get it.',
+      keep: 'Go back to the reply',
+    },
     actions: {
       claim: 'Claim',
       release: 'Release',

@@ -61,6 +61,11 @@ export const desk: Translation<typeof english> = {
     rated: '{{most}} में से {{rating}} सितारे',
     alsoHere_one: '{{names}} भी यहाँ हैं',
     alsoHere_other: '{{names}} भी यहाँ हैं',
+    unsent: {
+      title: 'जवाब भेजे बिना हल करें?',
+      text: 'आपका जवाब नहीं भेजा गया है। वह फ़ील्ड में रहेगा, और ग्राहक को नहीं मिलेगा।',
+      keep: 'जवाब पर लौटें',
+    },
     actions: {
       claim: 'बातचीत लें',
       release: 'छोड़ें',

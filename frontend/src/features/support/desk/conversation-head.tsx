@@ -1,5 +1,6 @@
 import { ArrowLeftOutlined, DownloadOutlined, IdcardOutlined, StarFilled } from '@ant-design/icons';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskColleague } from '#contract/events/realtime';
 import { LIMITS } from '#contract/limits';
@@ -11,8 +12,10 @@ import { MenuButton } from '../../../shared/ui/elements/menu-button.js';
 import { PersonName } from '../../../shared/ui/values/person-name.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Box, Row, Text, look } from '../../../shared/ui/layout/parts.js';
+import { Question } from '../../../shared/ui/dialog/question.js';
 import { useShortcuts } from '../../../shared/ui/keys/use-shortcuts.js';
 import type { DeskUser } from '../state/desk-user.js';
+import { useDraft } from '../state/drafts.store.js';
 import { WaitingTime } from '../inbox/waiting-time.js';
 import { transcriptPath } from '../state/support.api.js';
 import { useConversationAction } from './use-conversation-action.js';
@@ -126,13 +129,17 @@ function Actions({
   const { t } = useTranslation('desk');
   const { run, underWay } = useConversationAction(conversation.id);
   const { claim, end } = actionsFor(conversation, me);
+  const reply = useDraft(me.id, conversation.id, 'reply');
+  const [isAsking, setIsAsking] = useState(false);
+  const finish = () => {
+    if (end === 'resolve' && reply.trim() !== '') setIsAsking(true);
+    else if (end) void run(end);
+  };
   const keys = {
     c: () => {
       if (claim === 'claim') void run(claim);
     },
-    e: () => {
-      if (end) void run(end);
-    },
+    e: finish,
   };
   useShortcuts(keys, isCurrent);
   return (
@@ -147,11 +154,24 @@ function Actions({
         </Button>
       )}
       {end && (
-        <Button loading={underWay === end} onClick={() => void run(end)}>
+        <Button loading={underWay === end} onClick={finish}>
           {t(`head.actions.${end}`)}
         </Button>
       )}
       <TranscriptMenu conversationId={conversation.id} />
+      <Question
+        isOpen={isAsking}
+        title={t('head.unsent.title')}
+        keep={t('head.unsent.keep')}
+        confirm={t('head.actions.resolve')}
+        onConfirm={() => {
+          setIsAsking(false);
+          void run('resolve');
+        }}
+        onClose={() => setIsAsking(false)}
+      >
+        <p>{t('head.unsent.text')}</p>
+      </Question>
     </div>
   );
 }

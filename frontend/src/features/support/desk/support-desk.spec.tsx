@@ -8,6 +8,7 @@ import { resetAllStores } from '../../../shared/store/create-resource.js';
 import { Toaster } from '../../../shared/toast/toaster.js';
 import { supportLive } from '../state/support.store.js';
 import { fakeConversation, FakeDesk } from '../testing/fake-support-api.js';
+import { setDraft } from '../state/drafts.store.js';
 import { Desk } from './support-desk.js';
 
 const ME = { id: 'me', firstName: 'Priya', permissions: ['support.desk'] as const };
@@ -218,6 +219,20 @@ describe('an open conversation', () => {
     await pass(0);
     expect(thread().getByRole('button', { name: 'Reopen' })).toBeTruthy();
     expect(calls('POST')).toEqual(['POST conversations/2/claim', 'POST conversations/2/resolve']);
+  });
+
+  it('asks before it is resolved while a reply is not sent', async () => {
+    await openDesk('?conversation=2');
+    setDraft(ME.id, '2', 'reply', 'Just a moment');
+    fireEvent.click(thread().getByRole('button', { name: 'Resolve' }));
+    await pass(0);
+    const question = within(screen.getByRole('dialog', { name: 'Resolve with an unsent reply?' }));
+    expect(calls('POST')).toEqual([]);
+
+    fireEvent.click(question.getByRole('button', { name: 'Resolve' }));
+    await pass(0);
+    expect(calls('POST')).toEqual(['POST conversations/2/resolve']);
+    setDraft(ME.id, '2', 'reply', '');
   });
 
   it('says which colleague was faster, and shows their claim', async () => {
