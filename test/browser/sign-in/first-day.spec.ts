@@ -62,7 +62,7 @@ test('a new customer chooses a password and a PIN, and meets what to do first', 
   await steps.getByLabel('New PIN', { exact: true }).fill('7391');
   await steps.getByLabel('New PIN again').fill('7391');
   await steps.getByRole('button', { name: 'Set PIN' }).click();
-  await expect(page.getByText('Welcome back, Layla')).toBeVisible();
+  await expect(page.getByText('Welcome, Layla', { exact: true })).toBeVisible();
   await expect(steps).toContainText('Add your first recipient');
   await expect(steps.getByLabel('New PIN', { exact: true })).toHaveCount(0);
 

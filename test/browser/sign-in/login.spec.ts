@@ -66,7 +66,7 @@ test.describe('the sign-in', () => {
     await page.keyboard.press('Enter');
 
     const toast = page.getByRole('status').filter({ hasText: 'Login successful' });
-    await expect(toast).toContainText('Welcome back, Sara.');
+    await expect(toast).toContainText('Welcome, Sara.');
     const heading = page.getByRole('heading', { level: 1, name: 'Your Dashboards' });
     await expect(heading).toBeFocused();
     await page.reload();

@@ -208,9 +208,7 @@ test('a network that is away is said to be, and an unreachable server is one cal
   await expect(page.getByText('You are offline. What you see may be out of date.')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Live Support' }).click();
-  const promise = page
-    .getByRole('dialog', { name: 'Live Support' })
-    .getByText('We usually reply within 2 minutes');
+  const promise = page.getByRole('dialog', { name: 'Live Support' }).getByText('Leave us a message');
   await expect(promise).toBeVisible();
   const restore = await cutOff(page, /\/(api|healthz)/, 'connectionrefused');
   await expect(page.getByText('Reconnecting… What you see may be out of date.')).toBeVisible();

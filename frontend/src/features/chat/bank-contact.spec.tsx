@@ -35,6 +35,15 @@ describe('the chat says who of the bank is there', () => {
     expect(spoken()).toContain(NOBODY);
   });
 
+  it('and promises no reply within minutes while no agent is online', async () => {
+    await openPanel();
+    expect(screen.getByText('We usually reply within 2 minutes')).toBeTruthy();
+
+    act(() => withPresence({ agentsOnline: false }));
+    expect(screen.queryByText('We usually reply within 2 minutes')).toBeNull();
+    expect(screen.getByText(/^Leave us a message/)).toBeTruthy();
+  });
+
   it('but not before it is known', async () => {
     bank.isDown = true;
     await openPanel();

@@ -84,12 +84,7 @@ function AnswerPromise() {
         </p>
       )}
       <Text as="div" tint="primary" rigid padding="8px 16px" size="tiny" weight="medium" tone="primary">
-        <p>{t(isConnected ? 'promise' : 'promiseAway')}</p>
-        {isConnected && isAgentAway && (
-          <Text as="p" above={2} weight="normal" tone="muted">
-            {t('promiseLater')}
-          </Text>
-        )}
+        <p>{t(!isConnected ? 'promiseAway' : isAgentAway ? 'promiseLater' : 'promise')}</p>
         <BankContact />
         <FreezeLink />
       </Text>

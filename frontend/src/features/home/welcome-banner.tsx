@@ -6,7 +6,7 @@ import { preferences, usePreferences } from '../../shared/user/preferences.store
 import { useFormat } from '../../shared/format/use-format.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { Text } from '../../shared/ui/layout/parts.js';
-import { pinResource } from '../../shared/pin/pin.store.js';
+import { pinResource, useIsFirstVisit } from '../../shared/pin/pin.store.js';
 import { useResource } from '../../shared/store/create-resource.js';
 import styles from './welcome-banner.module.css';
 
@@ -20,8 +20,8 @@ interface WelcomeBannerProps {
 export function WelcomeBanner({ today, children }: WelcomeBannerProps) {
   const { t } = useTranslation('dashboard');
   const { firstName } = useCurrentUser();
-  // Whoever has no PIN has done nothing here yet.
-  const isFirstVisit = useResource(pinResource).data?.isSet === false;
+  useResource(pinResource);
+  const isFirstVisit = useIsFirstVisit();
   const format = useFormat();
   return (
     <div className={styles.banner}>

@@ -30,7 +30,7 @@ export const shell: Translation<typeof english> = {
   },
   welcome: {
     title: 'تم تسجيل الدخول بنجاح',
-    description: 'مرحبًا بعودتك، {{name}}.',
+    description: 'مرحبًا، {{name}}.',
   },
   signedInAs: 'تم تسجيل الدخول باسم {{name}}',
   roles: {

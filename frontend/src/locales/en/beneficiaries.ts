@@ -73,7 +73,7 @@ export const beneficiaries = {
     bankName: 'Bank Name',
     accountNumber: 'Account Number',
     bankFromIban: 'An IBAN of a bank in the UAE fills this in.',
-    accountFromIban: 'If you fill in the IBAN below, you can leave this empty.',
+    accountFromIban: 'If you fill in the IBAN above, you can leave this empty.',
     country: 'Country',
     routingNumber: 'Routing Number',
     routingFromIban: 'Not used in {{country}}: enter the IBAN, and its bank code is filled in here.',

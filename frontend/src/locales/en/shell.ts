@@ -27,7 +27,7 @@ export const shell = {
   },
   welcome: {
     title: 'Login successful',
-    description: 'Welcome back, {{name}}.',
+    description: 'Welcome, {{name}}.',
   },
   signedInAs: 'Signed in as {{name}}',
   roles: {

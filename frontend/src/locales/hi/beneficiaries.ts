@@ -76,7 +76,7 @@ export const beneficiaries: Translation<typeof english> = {
     bankName: 'बैंक का नाम',
     accountNumber: 'खाता संख्या',
     bankFromIban: 'यूएई के बैंक का IBAN यह भर देता है।',
-    accountFromIban: 'नीचे IBAN भर दें, तो इसे ख़ाली छोड़ सकते हैं।',
+    accountFromIban: 'ऊपर IBAN भर दें, तो इसे ख़ाली छोड़ सकते हैं।',
     country: 'देश',
     routingNumber: 'राउटिंग नंबर',
     routingFromIban: '{{country}} में इसका उपयोग नहीं होता: IBAN दर्ज करें, उसका बैंक कोड यहाँ अपने आप भर जाएगा।',

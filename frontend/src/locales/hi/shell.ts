@@ -30,7 +30,7 @@ export const shell: Translation<typeof english> = {
   },
   welcome: {
     title: 'लॉग इन सफल',
-    description: 'फिर से स्वागत है, {{name}}।',
+    description: 'स्वागत है, {{name}}।',
   },
   signedInAs: 'आप {{name}} के रूप में लॉग इन हैं',
   roles: {

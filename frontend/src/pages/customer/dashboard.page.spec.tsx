@@ -105,7 +105,7 @@ describe('the first steps of a new customer', () => {
       pinResource.set({ isSet: true });
     });
     expect(screen.queryByLabelText('New PIN')).toBeNull();
-    expect(screen.getByText('Welcome back,')).toBeTruthy();
+    expect(screen.getByText('Welcome,')).toBeTruthy();
     expect(steps()?.textContent).toContain('Add your first recipient');
 
     act(() => {

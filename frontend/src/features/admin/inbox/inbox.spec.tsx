@@ -165,6 +165,18 @@ describe('the inbox', () => {
     expect(decided).toEqual([]);
   });
 
+  it('says of an empty queue that nothing waits in it', async () => {
+    await open();
+    await user.click(await chip('Standing orders 0'));
+
+    expect(await screen.findByText('No pending standing orders')).toBeTruthy();
+    expect(screen.queryByText('No request fits')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show all requests' }));
+    await waitFor(() => {
+      expect(names()).toHaveLength(3);
+    });
+  });
+
   it('is limited to a failed check', async () => {
     await open();
     await user.click(await chip('IBAN or SWIFT code is not valid'));

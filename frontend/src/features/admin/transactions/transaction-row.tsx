@@ -97,8 +97,10 @@ function ReferenceCell({ transaction, isOwnerKnown }: ReferenceCellProps) {
         {reference}
       </Text>
       {!isOwnerKnown && (
-        <Link to={customerPath(userId)} className={styles.owner}>
-          <PersonName of={userName} />
+        <Link to={customerPath(userId)} className={styles.owner} title={userName}>
+          <Text block cut oneLine>
+            <PersonName of={userName} />
+          </Text>
         </Link>
       )}
     </div>
@@ -162,7 +164,7 @@ function TransactionType({
     <div role="cell" className={styles.type}>
       <span>{t(`common:transactionTypes.${type}`)}</span>
       {beneficiary && (
-        <Text maxWidth="100%" size="tiny" tone="muted" breaks>
+        <Text maxWidth="100%" size="tiny" tone="muted" cut oneLine title={beneficiary.name}>
           <Trans
             t={t}
             i18nKey="table.paidTo"
@@ -172,7 +174,7 @@ function TransactionType({
         </Text>
       )}
       {senderName !== null && (
-        <Text maxWidth="100%" size="tiny" tone="muted" breaks>
+        <Text maxWidth="100%" size="tiny" tone="muted" cut oneLine title={senderName}>
           <Trans
             t={t}
             i18nKey="table.paidBy"

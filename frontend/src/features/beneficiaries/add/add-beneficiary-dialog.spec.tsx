@@ -24,6 +24,13 @@ describe('the dialog that adds a recipient', () => {
   });
   prepareDialog(() => bank());
 
+  it('asks for the number before the name of the bank, which an IBAN fills in', () => {
+    const order = box('Account Number').compareDocumentPosition(box('Bank Name'));
+    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    fillIn({ 'Account Number': 'AE070331234567890123456' });
+    expect(box('Bank Name').value).toBe('Mashreq');
+  });
+
   it('reports missing fields in a toast and at each field, and sends nothing', async () => {
     await submit();
 

@@ -70,8 +70,9 @@ export function AddBeneficiaryForm(props: AddBeneficiaryFormProps) {
       onFinish={() => void check()}
       onFinishFailed={reportMissing}
     >
-      <CommonFields form={form} nameAnswer={doubts.nameAnswer} />
+      <NameAndType nameAnswer={doubts.nameAnswer} />
       {type === 'international' && <InternationalFields form={form} />}
+      <NumberAndBank form={form} />
       {doubts.areThere ? (
         <SaveAnyway
           doubts={doubts.numbers}
@@ -133,16 +134,9 @@ function useFillFromIban(form: FormInstance<BeneficiaryForm>) {
   };
 }
 
-interface CommonFieldsProps {
-  form: FormInstance<BeneficiaryForm>;
-  nameAnswer: NameCheckDto | null;
-}
-
-function CommonFields({ form, nameAnswer }: CommonFieldsProps) {
+function NameAndType({ nameAnswer }: { nameAnswer: NameCheckDto | null }) {
   const { t } = useTranslation('beneficiaries');
   const required = useRequired();
-  const hasIban = useHasIban(form);
-  const isDomestic = Form.useWatch('type', form) === 'domestic';
   return (
     <>
       <TextField
@@ -162,13 +156,18 @@ function CommonFields({ form, nameAnswer }: CommonFieldsProps) {
           options={TRANSFER_TYPES.map((type) => ({ value: type, label: t(`form.types.${type}`) }))}
         />
       </Form.Item>
-      <TextField
-        name="bankName"
-        label={t('form.bankName')}
-        rules={required('bankName')}
-        hint={isDomestic && t('form.bankFromIban')}
-        maxLength={LIMITS.nameLength}
-      />
+    </>
+  );
+}
+
+/** The number stands before the name of the bank, which an IBAN fills in. */
+function NumberAndBank({ form }: { form: FormInstance<BeneficiaryForm> }) {
+  const { t } = useTranslation('beneficiaries');
+  const required = useRequired();
+  const hasIban = useHasIban(form);
+  const isDomestic = Form.useWatch('type', form) === 'domestic';
+  return (
+    <>
       <NumberField
         form={form}
         name="accountNumber"
@@ -176,6 +175,13 @@ function CommonFields({ form, nameAnswer }: CommonFieldsProps) {
         rules={required('accountNumber')}
         adviser={accountNumberAdvice}
         hint={hasIban ? t('form.accountFromIban') : null}
+      />
+      <TextField
+        name="bankName"
+        label={t('form.bankName')}
+        rules={required('bankName')}
+        hint={isDomestic && t('form.bankFromIban')}
+        maxLength={LIMITS.nameLength}
       />
     </>
   );

@@ -77,7 +77,7 @@ function NoBillsYet({ onTask }: BillListProps) {
       title={t('empty.title')}
       description={t('empty.description')}
       action={
-        <Button type="primary" size="large" onClick={() => onTask({ kind: 'add' })}>
+        <Button size="large" onClick={() => onTask({ kind: 'add' })}>
           {t('addBiller')}
         </Button>
       }

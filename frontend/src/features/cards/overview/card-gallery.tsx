@@ -36,7 +36,7 @@ export function CardGallery({ accounts, holder, numbers, onShow, mayAct, onTask 
             title={t('empty.title')}
             description={t('empty.description')}
             action={
-              <Button type="primary" size="large" onClick={() => onTask({ kind: 'request' })}>
+              <Button size="large" onClick={() => onTask({ kind: 'request' })}>
                 {t('requestCard')}
               </Button>
             }

@@ -55,7 +55,7 @@ function NoGoals({ onCreate }: { onCreate: () => void }) {
         title={t('none.title')}
         description={t('none.description')}
         action={
-          <Button type="primary" size="large" onClick={onCreate}>
+          <Button size="large" onClick={onCreate}>
             {t('none.action')}
           </Button>
         }

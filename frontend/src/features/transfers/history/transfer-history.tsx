@@ -128,11 +128,7 @@ function NoTransfers({ onSend }: Pick<TransferHistoryProps, 'onSend'>) {
     <NoticeBox
       title={t('history.none')}
       description={t('history.noneHint')}
-      action={
-        <Button type="primary" onClick={onSend}>
-          {t('history.sendFirst')}
-        </Button>
-      }
+      action={<Button onClick={onSend}>{t('history.sendFirst')}</Button>}
     />
   );
 }

@@ -253,7 +253,7 @@ describe('the tab of standing orders', () => {
     expect(texts).toEqual([
       'DayExpectedAmountBalance after',
       'Available todayAED\u00a04,000.00',
-      '1 DecStanding order to Omar Haddad · awaiting approval-AED\u00a04,500.00-AED\u00a0500.00',
+      '1 DecStanding order to Omar Haddad awaiting approval-AED\u00a04,500.00-AED\u00a0500.00',
       '5 DecRegular income: Salary+AED\u00a018,500.00AED\u00a018,000.00',
     ]);
   });

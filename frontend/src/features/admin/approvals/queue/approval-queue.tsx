@@ -85,6 +85,7 @@ export function ApprovalQueue<Item extends PendingItem>(props: ApprovalQueueProp
           queue={queue}
           rows={rows}
           filter={filter}
+          only={search.search === '' && view.check === null && view.signal === null ? view.queue : null}
           onShowAll={onAll}
           onHelp={help.open}
           countryOf={countryOf}

@@ -5,6 +5,7 @@ import { NoticeBox } from '../../../../shared/ui/elements/notice-box.js';
 import { Stack } from '../../../../shared/ui/layout/parts.js';
 import { NoRows } from '../../../../shared/ui/list/no-rows.js';
 import { Bone, SkeletonList } from '../../../../shared/ui/page/skeleton.js';
+import type { ApprovalKind } from '#contract/access/confirmations';
 import type { QueueName } from './queue-kind.js';
 import styles from './queue-skeleton.module.css';
 
@@ -41,20 +42,25 @@ export function AllClear() {
 
 interface NoRequestsProps {
   name: QueueName;
+  /** The queue of the inbox that is empty; null if something else limits the list. */
+  empty?: ApprovalKind | null;
   /** Removes the search; false without one. */
   onShowAll: (() => void) | false;
 }
 
 /** Shown in place of an empty queue. */
-export function NoRequests({ name, onShowAll }: NoRequestsProps) {
+export function NoRequests({ name, empty = null, onShowAll }: NoRequestsProps) {
   const { t } = useTranslation('approvals');
   return (
     <NoRows
       none={{ title: t(`${name}.none`), description: t('none.hint') }}
       noMatch={
         onShowAll && {
-          title: t('none.filtered'),
-          description: t('none.filteredHint'),
+          title:
+            empty === null
+              ? t('none.filtered')
+              : t(`${empty === 'standing_orders' ? 'standingOrders' : empty}.none`),
+          description: t(empty === null ? 'none.filteredHint' : 'none.hint'),
           showAll: t('none.showAll'),
           onShowAll,
         }

@@ -2,6 +2,7 @@ import type { InputRef } from 'antd';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import type { ApprovalKind } from '#contract/access/confirmations';
 import { PagedTail } from '../../../../shared/ui/list/paged-notice.js';
 import type { BulkApproval } from '../bulk/bulk.store.js';
 import { ChoiceBar } from '../bulk/choice-bar.js';
@@ -29,6 +30,8 @@ interface QueueRequestsProps<Item extends PendingItem> {
   queue: PendingQueue<Item>;
   rows: readonly Row<Item>[];
   filter: RefObject<InputRef | null>;
+  /** The queue of the inbox, if nothing else limits the list. */
+  only: ApprovalKind | null;
   /** Removes the search and the filters; false without any. */
   onShowAll: (() => void) | false;
   onHelp: () => void;
@@ -55,7 +58,7 @@ export function QueueRequests<Item extends PendingItem>(props: QueueRequestsProp
     return isAllClear && onShowAll === false ? (
       <AllClear />
     ) : (
-      <NoRequests name={name} onShowAll={onShowAll} />
+      <NoRequests name={name} empty={props.only} onShowAll={onShowAll} />
     );
   }
   return (

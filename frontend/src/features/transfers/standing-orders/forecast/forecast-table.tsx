@@ -81,7 +81,14 @@ export function MovementText({ of: { kind, name, isPending } }: { of: ForecastMo
   return (
     <>
       <span>{text}</span>
-      {isPending && <Text tone="muted">{` · ${t('forecast.pending')}`}</Text>}
+      {isPending && (
+        <>
+          <span> </span>
+          <Text block size="tiny" tone="muted">
+            {t('forecast.pending')}
+          </Text>
+        </>
+      )}
     </>
   );
 }

@@ -52,11 +52,7 @@ function NoOrders({ onCreate }: OrderListProps) {
     <NoticeBox
       title={t('empty.title')}
       description={t('empty.text')}
-      action={
-        <Button type="primary" onClick={onCreate}>
-          {t('empty.action')}
-        </Button>
-      }
+      action={<Button onClick={onCreate}>{t('empty.action')}</Button>}
     />
   );
 }
