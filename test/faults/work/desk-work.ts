@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import type { Browser } from './browser.js';
 import type { Dice } from './dice.js';
+import { waits } from './governing.js';
 import { anyNode, type Payer, type World } from './world.js';
 import Big from 'big.js';
 
@@ -18,7 +19,7 @@ export async function decideTransfer(world: World, dice: Dice): Promise<void> {
       const node = anyNode(world, dice);
       const path = `/api/admin/transactions/${id ?? ''}/status`;
       const call = await world.log.record('decide', node, () => admin.at(node).patch(path, { status }));
-      decisions.push({ status, call });
+      if (!waits(world, payment, call)) decisions.push({ status, call });
     }),
   );
 }

@@ -28,6 +28,7 @@ export async function foundWorld(cluster: BankAtWork, name: string, count = PAYE
     payers: [],
     ...(await staff),
     payments: [],
+    requests: [],
     pots: [],
     bills: [],
     cards: [],

@@ -3,6 +3,7 @@ import { payBill } from './billing.js';
 import { useCard } from './carding.js';
 import { adjustBalance, askForBooks, decideTransfer, verifyRecipient } from './desk-work.js';
 import type { Dice } from './dice.js';
+import { decideSecond } from './governing.js';
 import { keepJobsAwake } from './ordering.js';
 import { pay } from './paying.js';
 import { save } from './saving.js';
@@ -24,6 +25,7 @@ export async function work(world: World): Promise<void> {
       keepOn(world, dice.of(`payer ${place}`), (own) => beCustomer(world, place, own)),
     ),
     keepOn(world, dice.of('decider'), (own) => decideTransfer(world, own)),
+    keepOn(world, dice.of('second person'), (own) => decideSecond(world, own)),
     keepOn(world, dice.of('desk'), (own) => beDesk(world, own)),
     keepOn(world, dice.of('withdrawer'), (own) => withdrawSomething(world, own)),
     keepOn(world, dice.of('agent'), (own) => reply(world, own)),

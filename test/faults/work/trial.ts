@@ -7,6 +7,7 @@ import { giveBills } from './billing.js';
 import { giveCards } from './carding.js';
 import { checkDesk } from '../checks/check-desk.js';
 import { checkGoals } from '../checks/check-goals.js';
+import { checkGovernance } from '../checks/check-governance.js';
 import { checkPayments } from '../checks/check-payments.js';
 import { checkRights } from '../checks/check-rights.js';
 import { checkScreens } from '../checks/check-screens.js';
@@ -14,6 +15,7 @@ import type { Cluster } from '../cluster/cluster.js';
 import { type Dice, isFull, promised } from './dice.js';
 import { type Figures, longestGap, p99 } from '../checks/figures.js';
 import { foundWorld } from './found-world.js';
+import { govern, ungovern } from './governing.js';
 import { work } from './load.js';
 import { orderPayments } from './ordering.js';
 import { settle } from '../checks/settle.js';
@@ -60,6 +62,7 @@ export async function trial<Bank extends BankAtWork>(
   await giveBills(world, BILL_PAYERS);
   await giveCards(world, BILL_PAYERS);
   await orderPayments(world, { each: 2, frequency: 'weekly', startsOn: daysAgo(100), count: 14 });
+  await govern(world);
   const begun = performance.now();
   const working = work(world);
   const watching = watchBooks(world);
@@ -77,6 +80,7 @@ export async function trial<Bank extends BankAtWork>(
     ...struck.broken,
     ...(await otherBreaks(world)),
   ];
+  if (struck.healed !== null) await ungovern(world);
   const { calls } = world.log;
   const { from, to, healed } = struck;
   const gap = longestGap(
@@ -148,6 +152,7 @@ async function otherBreaks(world: World): Promise<string[]> {
     ...hung.map(({ deed, node }) => `${deed} on node ${node} had no answer, not even that there is none`),
     ...ours.map(({ deed, node, text }) => `${deed} on node ${node} was an error of ours: ${text}`),
     ...checkRights(world),
+    ...(await checkGovernance(world)),
     ...(await checkDesk(world)),
     ...(await checkScreens(world).catch(() => ['what people are shown could not be read'])),
     ...(await brokenBooks(world.cluster)),

@@ -51,6 +51,13 @@ export interface Decision {
   call: Call;
 }
 
+/** A request for a second person to approve a payment. */
+export interface SecondRequest {
+  id: string;
+  payment: Payment;
+  decisions: { decision: 'approve' | 'decline'; call: Call }[];
+}
+
 /** A savings goal of a payer. */
 export interface Pot {
   id: string;
@@ -119,6 +126,7 @@ export interface World {
   admins: Browser[];
   agent: Browser;
   payments: Payment[];
+  requests: SecondRequest[];
   pots: Pot[];
   bills: OwnBill[];
   cards: OwnCard[];

@@ -10,12 +10,12 @@ type Change = {
 };
 
 /** Changes policies; the others stay. */
-export async function setPolicies({ client }: Colleague, change: Change): Promise<Answer> {
+export async function setPolicies({ client }: Pick<Colleague, 'client'>, change: Change): Promise<Answer> {
   const { version } = (await client.get('/api/admin/policies')).body as Policies;
   return client.send('PUT', '/api/admin/policies', { version, ...change });
 }
 
 /** Switches all policies off. */
-export function withoutPolicies(admin: Colleague): Promise<Answer> {
+export function withoutPolicies(admin: Pick<Colleague, 'client'>): Promise<Answer> {
   return setPolicies(admin, NO_POLICIES);
 }
