@@ -76,6 +76,6 @@ function Boxes(props: BoxesProps) {
 }
 
 /** The digits of a PIN in a typed or pasted text, at most four. */
-export function pinOf(typed: string): string {
+function pinOf(typed: string): string {
   return digitsOf(typed, LIMITS.pinDigits);
 }
