@@ -122,6 +122,7 @@ export const MATRIX: Record<string, Expectation | StaffExpectation> = {
   'GET /api/cases': customers(DONE),
   'POST /api/cases': customers(BAD_BODY),
   'GET /api/cases/:id': customers(NOT_THERE),
+  'GET /api/cases/:id/letter': customers(NOT_THERE),
   'POST /api/cases/:id/messages': customers(BAD_BODY),
   'DELETE /api/cases/:id': customers(NOT_THERE),
   'GET /api/export': customers(DONE),

@@ -1,15 +1,23 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CASE_LIMITS } from '#contract/banking/cases';
-import { type CaseDetailDto, type CaseDto, CaseMessageDto, CaseRequestDto } from '#contract/shapes/cases.dto';
+import {
+  type CaseDetailDto,
+  type CaseDto,
+  CaseLetterQueryDto,
+  CaseMessageDto,
+  CaseRequestDto,
+} from '#contract/shapes/cases.dto';
 import { Roles } from '../platform/http/identity/access.decorator.js';
 import { CurrentUser } from '../platform/http/identity/current-user.decorator.js';
 import type { SignedIn } from '../platform/http/identity/signed-in.js';
 import { IdParam } from '../platform/http/input/id-param.decorator.js';
 import { ApiIdempotencyKey, IdempotencyKey } from '../platform/http/input/idempotency-key.decorator.js';
+import { queryPipe } from '../platform/http/input/validation.js';
 import { sayReplayed } from '../platform/http/output/once.js';
 import { Refusals } from '../platform/http/refusals.decorator.js';
+import { LETTER_POLICY } from './case-letter.js';
 import { CasesService } from './cases.service.js';
 
 const NOT_OWN = 'Not found, or belongs to another customer';
@@ -56,6 +64,24 @@ export class CasesController {
   @Refusals({ 404: NOT_OWN })
   detail(@CurrentUser() customer: SignedIn, @IdParam('This case') id: string): Promise<CaseDetailDto> {
     return this.cases.detail(customer.id, id);
+  }
+
+  /**
+   * Returns the letter about a case as a page for paper: what was reported and found, what is done, and how to go on.
+   * @remarks Without `language`, in the language that the customer has chosen.
+   */
+  @Get(':id/letter')
+  @Refusals({ 404: NOT_OWN })
+  @ApiResponse({ status: 200, content: { 'text/html': { schema: { type: 'string' } } } })
+  async letter(
+    @CurrentUser() customer: SignedIn,
+    @IdParam('This case') id: string,
+    @Query(queryPipe()) { language }: CaseLetterQueryDto,
+    @Res() response: Response,
+  ): Promise<void> {
+    const letter = await this.cases.letter(customer.id, id, language);
+    response.setHeader('Content-Security-Policy', LETTER_POLICY);
+    response.type('text/html; charset=utf-8').send(letter);
   }
 
   /**

@@ -6,6 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { PgPool } from '../platform/database/connection/pg-pool.js';
 import { selectList } from '../platform/database/entities/columns.js';
 import type { Tx } from '../platform/database/transaction/unit-of-work.js';
+import { NotFound } from '../platform/http/errors.js';
 import { CASE_COLUMNS, IS_UNDECIDED, timelineOf } from './case.columns.js';
 import { Case } from './case.entity.js';
 import { CaseLine } from './case-line.entity.js';
@@ -166,6 +167,24 @@ export class CasesRepository {
         ORDER BY c.created_at DESC, c.id DESC LIMIT ${CASE_LIMITS.shown}`,
       [userId],
     );
+  }
+
+  /** The ids of all cases of the customer, newest first. */
+  async idsOf(userId: string): Promise<string[]> {
+    const sql = 'SELECT id FROM cases WHERE user_id = $1 ORDER BY created_at DESC, id DESC';
+    return (await this.pool.query<{ id: string }>(sql, [userId])).map(({ id }) => id);
+  }
+
+  /** Who reads letters of the bank: the name and the language of a customer, and the time of the bank. */
+  async readerOf(userId: string): Promise<{ holder: string; language: PreferredLanguage; at: Date }> {
+    const [reader] = await this.pool.query<{ holder: string; language: PreferredLanguage; at: Date }>(
+      `SELECT u.first_name || ' ' || u.last_name AS holder, bank_now() AS at,
+              coalesce((SELECT p.language FROM preferences p WHERE p.user_id = u.id), 'en') AS language
+         FROM users u WHERE u.id = $1`,
+      [userId],
+    );
+    if (!reader) throw new NotFound('This case');
+    return reader;
   }
 
   /** A case of the customer with its timeline. */

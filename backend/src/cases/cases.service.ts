@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CASE_LIMITS, type CaseKind, type CaseReason, isUndecided, reasonsOf } from '#contract/banking/cases';
+import type { PreferredLanguage } from '#contract/preferences';
 import type { CaseDetailDto, CaseDto, CaseRequestDto } from '#contract/shapes/cases.dto';
 import { v7 as uuidv7 } from 'uuid';
 import { Writes } from '../auth/access/writes.service.js';
@@ -11,6 +12,7 @@ import type { SignedIn } from '../platform/http/identity/signed-in.js';
 import type { Once } from '../platform/http/output/once.js';
 import { newReference } from '../platform/values/random.js';
 import { acknowledgement } from './acknowledgement.js';
+import { letterOf } from './case-letter.js';
 import { caseStepped, caseTakenBack } from './case-events.js';
 import type { Case } from './case.entity.js';
 import { CasesRepository } from './cases.repository.js';
@@ -42,11 +44,26 @@ export class CasesService {
     return this.cases.ofCustomer(userId);
   }
 
+  /** All cases of the customer with their timelines, newest first. */
+  async *stream(userId: string): AsyncGenerator<CaseDetailDto[]> {
+    for (const id of await this.cases.idsOf(userId)) {
+      const found = await this.cases.detail(null, userId, id);
+      if (found) yield [found];
+    }
+  }
+
   /** A case of the customer, with its timeline. @throws {not_found} */
   async detail(userId: string, id: string): Promise<CaseDetailDto> {
     const found = await this.cases.detail(null, userId, id);
     if (!found) throw new NotFound('This case');
     return found;
+  }
+
+  /** The letter about a case of the customer, as HTML. @throws {not_found} */
+  async letter(userId: string, id: string, language: PreferredLanguage | undefined): Promise<string> {
+    const found = await this.detail(userId, id);
+    const reader = await this.cases.readerOf(userId);
+    return letterOf(found, { ...reader, ...(language !== undefined && { language }) });
   }
 
   /**

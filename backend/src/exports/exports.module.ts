@@ -4,6 +4,7 @@ import { AuthModule } from '../auth/auth.module.js';
 import { BeneficiariesModule } from '../beneficiaries/beneficiaries.module.js';
 import { BillsModule } from '../bills/bills.module.js';
 import { CardsModule } from '../cards/cards.module.js';
+import { CasesModule } from '../cases/cases.module.js';
 import { ChatModule } from '../chat/chat.module.js';
 import { GoalsModule } from '../goals/goals.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
@@ -21,6 +22,7 @@ import { ExportsService } from './exports.service.js';
     BeneficiariesModule,
     BillsModule,
     CardsModule,
+    CasesModule,
     ChatModule,
     GoalsModule,
     LedgerModule,

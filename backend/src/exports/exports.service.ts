@@ -6,6 +6,7 @@ import { BeneficiariesService } from '../beneficiaries/beneficiaries.service.js'
 import { CustomerBillersService } from '../bills/billers/customer-billers.service.js';
 import { BillPaymentsService } from '../bills/payments/bill-payments.service.js';
 import { CardsService } from '../cards/cards.service.js';
+import { CasesService } from '../cases/cases.service.js';
 import { ChatService } from '../chat/customer-chat/chat.service.js';
 import { RatingsService } from '../chat/customer-chat/ratings.service.js';
 import { GoalMovementsService } from '../goals/movements/goal-movements.service.js';
@@ -35,6 +36,7 @@ export class ExportsService {
     private readonly cards: CardsService,
     private readonly chat: ChatService,
     private readonly ratings: RatingsService,
+    private readonly cases: CasesService,
   ) {}
 
   /** The text of the object in pieces. Long lists are streamed, so that memory use does not depend on their length. */
@@ -61,6 +63,7 @@ export class ExportsService {
     yield* list(',"notifications":', joined(this.notices.stream(userId)));
     yield* list(',"chat":', joined(this.chat.stream(userId)));
     yield field('chatRatings', await this.ratings.list(userId));
+    yield* list(',"cases":', joined(this.cases.stream(userId)));
     yield '}\n';
   }
 

@@ -5,6 +5,7 @@ import { CurrentUserDto } from './access/sign-in.dto.js';
 import { BeneficiaryDto } from './beneficiaries.dto.js';
 import { BillDto, BillPaymentDto } from './bills.dto.js';
 import { CardDto, CardUseDto } from './cards.dto.js';
+import { CaseDetailDto } from './cases.dto.js';
 import { CustomerBillerDto } from './billers.dto.js';
 import { ChatHistoryItemDto, ChatResolutionDto } from './chat.dto.js';
 import { StatementLineDto } from './statement.dto.js';
@@ -52,4 +53,5 @@ export class ExportDto {
   notifications!: NotificationDto[];
   chat!: ChatHistoryItemDto[];
   chatRatings!: ChatResolutionDto[];
+  cases!: CaseDetailDto[];
 }

@@ -5,6 +5,7 @@ import { useBank } from '../../support/bank.js';
 import { biller, Bills } from '../../support/given/bills.js';
 import { Cards } from '../../support/given/cards.js';
 import { send } from '../../support/given/chat.js';
+import { Cases } from '../../support/given/cases.js';
 import { Goals } from '../../support/given/goals.js';
 import type { Customer } from '../../support/given/people.js';
 import { standingOrder } from '../../support/given/standing-orders.js';
@@ -44,6 +45,8 @@ describe('the export of a customer’s data', () => {
     await agent.client.post(`/api/support/conversations/${conversation?.id ?? ''}/notes`, {
       message: 'Be patient with her',
     });
+
+    const complaint = await new Cases(sara).complained();
 
     const { headers, status } = await sara.client.get('/api/export');
     const data = await exported(sara);
@@ -87,6 +90,7 @@ describe('the export of a customer’s data', () => {
       notifications: await bodyOf(sara, '/notifications'),
       chat: await bodyOf(sara, '/chat/history'),
       chatRatings: await bodyOf(sara, '/chat/resolutions'),
+      cases: [await bodyOf(sara, `/cases/${complaint.id}`)],
     });
     const sizes = Object.entries(data).map(([name, part]) => [name, Array.isArray(part) ? part.length : 1]);
     expect(Object.fromEntries(sizes)).toMatchObject({
@@ -121,6 +125,7 @@ describe('the export of a customer’s data', () => {
       notifications: [],
       chat: [],
       chatRatings: [],
+      cases: [],
     });
   });
 

@@ -200,6 +200,30 @@ describe('the ledger check of books that were broken by force', () => {
     expect(found).toEqual([['cards_match_transactions', 1]]);
   });
 
+  it('reports a refund without a case', async () => {
+    const { found } = await violations((sql, { id }) =>
+      sql(
+        `WITH refund AS (
+           INSERT INTO transactions (id, user_id, account_id, reference, amount, currency, type, status, decided_at)
+           SELECT gen_random_uuid(), user_id, account_id, 'TXN-REFUND', 5, currency, 'refund', 'completed', now()
+             FROM transactions WHERE user_id = $1 LIMIT 1
+           RETURNING id, account_id, amount, currency
+         ), raised AS (
+           UPDATE accounts a SET balance = balance + refund.amount FROM refund WHERE a.id = refund.account_id
+         ), journal AS (
+           INSERT INTO journals (id, kind, transaction_id) SELECT gen_random_uuid(), 'transaction', id FROM refund
+           RETURNING id
+         )
+         INSERT INTO entries (journal_id, account_id, bank_account, currency, amount)
+         SELECT journal.id, refund.account_id, NULL, currency, amount FROM journal, refund UNION ALL
+         SELECT journal.id, NULL, 'refunds', currency, -amount FROM journal, refund`,
+        [id],
+      ),
+    );
+
+    expect(found).toEqual([['refunds_match_cases', 1]]);
+  });
+
   it('reports a transfer with two journals', async () => {
     const { found } = await violations(async (sql) => {
       await sql('ALTER TABLE journals DROP CONSTRAINT journals_transaction_id_key');

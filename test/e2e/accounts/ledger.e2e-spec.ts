@@ -82,6 +82,12 @@ describe('the ledger check', () => {
           violations: 0,
         },
         {
+          id: 'refunds_match_cases',
+          description:
+            'Each refund is paid by the bank for one case, and no more is refunded than the transaction',
+          violations: 0,
+        },
+        {
           id: 'seals_hold',
           description: 'What was carried forward from sealed months is what was sealed',
           violations: 0,

@@ -17,6 +17,7 @@ import { BookingsService } from '../../transfers/network-payments/bookings.servi
 import { TransfersService } from '../../transfers/submission/transfers.service.js';
 import { billScenes } from './demo-bills.js';
 import { cardScenes, payByCard } from './demo-cards.js';
+import { caseScenes } from './demo-cases.js';
 import { Cast, type DemoScene } from './demo-cast.js';
 import { goalScenes } from './demo-goals.js';
 import { DEMO_BENEFICIARIES, DEMO_MOVEMENTS, type DemoBeneficiary } from './demo-history.js';
@@ -78,7 +79,9 @@ function timeline(cast: Cast): Scene[] {
   const scenes = [
     ...DEMO_BENEFICIARIES.flatMap((beneficiary, index) => beneficiaryScenes(cast, beneficiary, index)),
     ...DEMO_MOVEMENTS.flatMap((movement, index) => movementScenes(cast, movement, index)),
-    ...[goalScenes(cast), cardScenes(cast), billScenes(cast)].flatMap((some) => some.map(atItsTime)),
+    ...[goalScenes(cast), cardScenes(cast), billScenes(cast), caseScenes(cast)].flatMap((some) =>
+      some.map(atItsTime),
+    ),
   ];
   return scenes.sort((one, other) => one.at.getTime() - other.at.getTime());
 }

@@ -13,6 +13,8 @@ interface Scope {
   /** Which bills `b`, and which uses of cards `u`, are compared with their payments and refunds. */
   bills: string;
   uses: string;
+  /** Which refunds of cases `r`. */
+  refunds: string;
   /** The number of sums that are not those of the sealed entries. */
   wrongSums: string;
   /** Whether nothing was sealed since the check chose where to begin. */
@@ -32,6 +34,7 @@ const ALL: Scope = {
   compared: 'transactions',
   bills: 'true',
   uses: 'true',
+  refunds: `r.type = 'refund'`,
   wrongSums: `
   (SELECT count(*)
      FROM ledger_carried c
@@ -71,9 +74,26 @@ const LATER: Scope = {
   compared: DECIDED_LATER,
   bills: `b.id IN (SELECT p.bill_id FROM bill_payments p JOIN ${DECIDED_LATER} AS t ON t.id = p.transaction_id)`,
   uses: `u.id IN (SELECT r.refund_of FROM card_uses r JOIN ${DECIDED_LATER} AS t ON t.id = r.transaction_id)`,
+  refunds: `r.type = 'refund' AND r.decided_at >= $2::timestamptz`,
   wrongSums: '0',
   isCurrent: 'coalesce((SELECT max(last_entry) FROM ledger_seals), 0) = $1::bigint',
 };
+
+/** Refunds of cases, which the bank pays itself: each belongs to one case, and all of a transaction to its amount. */
+const REFUNDS = ({ refunds }: Scope) => `
+    (12, 'refunds_match_cases',
+        (SELECT count(*) FROM transactions r
+           LEFT JOIN cases c ON c.refund_id = r.id
+           LEFT JOIN transactions t ON t.id = c.transaction_id
+          WHERE ${refunds}
+            AND (t.id IS NULL OR r.status <> 'completed' OR r.amount <= 0 OR r.user_id <> c.user_id
+                 OR r.account_id <> t.account_id
+                 OR abs(t.amount) < (SELECT sum(paid.amount) FROM cases other
+                                       JOIN transactions paid ON paid.id = other.refund_id
+                                      WHERE other.transaction_id = t.id)
+                 OR NOT EXISTS (SELECT FROM journals j JOIN entries e ON e.journal_id = j.id
+                                 WHERE j.transaction_id = r.id AND e.bank_account = 'refunds'
+                                   AND e.amount = -r.amount AND e.currency = r.currency))))`;
 
 /** Sums of bills and uses of cards, which have transactions of their own. */
 const ofOthers = ({ compared, bills, uses }: Scope) => `
@@ -138,7 +158,8 @@ WITH unbalanced_journals AS (
           WHERE coalesce(g.balance, 0) <> coalesce(s.total, 0))),
     (9, 'goals_not_negative', (SELECT count(*) FROM goals WHERE balance < 0)),
     ${ofOthers(scope)},
-    (12, 'seals_hold', (${CARRIED_DIGEST} IS DISTINCT FROM ${SEALED_CARRIED_DIGEST})::int + ${wrongSums})
+    ${REFUNDS(scope)},
+    (13, 'seals_hold', (${CARRIED_DIGEST} IS DISTINCT FROM ${SEALED_CARRIED_DIGEST})::int + ${wrongSums})
 )
 SELECT ${isCurrent} AS "isCurrent",
        (SELECT json_agg(json_build_object('id', id, 'violations', violations) ORDER BY position)

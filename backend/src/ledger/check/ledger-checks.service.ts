@@ -21,6 +21,8 @@ const INVARIANTS: Record<string, string> = {
     'Each payment of a bill agrees with its transaction, and each bill with the sum of its paid payments',
   cards_match_transactions:
     'Each use of a card agrees with its transaction, and no more is refunded than was paid',
+  refunds_match_cases:
+    'Each refund is paid by the bank for one case, and no more is refunded than the transaction',
   seals_hold: 'What was carried forward from sealed months is what was sealed',
 };
 

@@ -37,6 +37,7 @@ import { BusinessHours1797400000000 } from './business-hours/1797400000000-busin
 import { DeskSettings1797400000010 } from './business-hours/1797400000010-desk-settings.js';
 import { Cases1797400000020 } from './cases/1797400000020-cases.js';
 import { Refunds1797400000021 } from './cases/1797400000021-refunds.js';
+import { RefundsChecked1797400000022 } from './cases/1797400000022-refunds-checked.js';
 import { ConversationNumbers1797400000040 } from './chat/1797400000040-conversation-numbers.js';
 import { ConversationsNumbered1797400000041 } from './chat/1797400000041-conversations-numbered.js';
 import { ConversationNumberNeeded1797400000042 } from './chat/1797400000042-conversation-number-needed.js';
@@ -92,6 +93,7 @@ export const MIGRATIONS: readonly (new () => Migration)[] = [
   Sharing1797400000014,
   Cases1797400000020,
   Refunds1797400000021,
+  RefundsChecked1797400000022,
   ConversationNumbers1797400000040,
   ConversationsNumbered1797400000041,
   ConversationNumberNeeded1797400000042,

@@ -3,20 +3,17 @@ import type { Migration } from '../migration.js';
 
 /**
  * Transactions of the type `refund` against the bank's side `refunds`, requests for a second person about a case, and
- * idempotency keys of new cases. Each step can be repeated.
+ * idempotency keys of new cases. The next migration validates the constraints.
  */
 export class Refunds1797400000021 implements Migration {
   name = 'Refunds1797400000021';
-  /** A validation in a transaction would hold the locks of the statements before it. */
-  transaction = false;
 
   async up(queryRunner: QueryRunner): Promise<void> {
     for (const { table, column, values } of LISTS) {
       const name = `${table}_${column}_check`;
       await queryRunner.query(`
-        ALTER TABLE ${table} DROP CONSTRAINT IF EXISTS ${name},
+        ALTER TABLE ${table} DROP CONSTRAINT ${name},
           ADD CONSTRAINT ${name} CHECK (${column} IN (${values.map((value) => `'${value}'`).join(', ')})) NOT VALID`);
-      await queryRunner.query(`ALTER TABLE ${table} VALIDATE CONSTRAINT ${name}`);
     }
   }
 }
