@@ -24,6 +24,7 @@ export const PLACES: readonly Place[] = [
   { name: 'savings', path: '/savings', as: 'aisha' },
   { name: 'bills', path: '/bills', as: 'aisha' },
   { name: 'cards', path: '/cards', as: 'aisha' },
+  { name: 'support', path: '/support', as: 'aisha' },
   { name: 'settings', path: '/settings', as: 'aisha' },
   { name: 'not-found-signed-in', path: '/nowhere', as: 'aisha' },
   { name: 'advanced-panel', path: '/', as: 'admin' },
@@ -45,5 +46,7 @@ export const PLACES: readonly Place[] = [
   { name: 'second-approvals', path: '/admin/second-approvals', as: 'admin' },
   { name: 'policies', path: '/admin/policies', as: 'admin' },
   { name: 'inbox', path: '/admin/inbox', as: 'admin' },
+  { name: 'cases', path: '/admin/cases', as: 'admin' },
+  { name: 'cases-of-agents', path: '/cases', as: 'agent' },
   { name: 'support-desk', path: '/support', as: 'agent' },
 ];

@@ -29,6 +29,7 @@ export const ADMIN_PAGES: Pages = {
   '/admin/support': lazyPage(
     async () => (await import('../../pages/support/support-desk.page.js')).SupportDeskPage,
   ),
+  '/admin/cases': laterPage(async () => (await import('../../pages/support/cases.page.js')).CasesPage),
   '/admin/transactions': lazyPage(
     async () => (await import('../../pages/admin/transactions.page.js')).TransactionsPage,
   ),
@@ -54,6 +55,7 @@ export const NEEDED: Readonly<Record<string, Control>> = {
   '/admin/customers': 'readCustomers',
   '/admin/customers/:id': 'readCustomers',
   '/admin/support': 'answerCustomers',
+  '/admin/cases': 'answerCustomers',
   '/admin/transactions': 'readCustomers',
   '/admin/ledger': 'checkLedger',
   '/admin/billers': 'readBillers',

@@ -12,6 +12,7 @@ import { usersLive } from '../../features/admin/users/users.store.js';
 import { authLive } from '../../features/auth/email/email-change.store.js';
 import { customerLimitsLive } from '../../features/admin/customers/customer-limits.store.js';
 import { recordsLive } from '../../features/customers/records.store.js';
+import { deskCasesLive } from '../../features/admin/cases/desk-cases.store.js';
 import { supportLive } from '../../features/support/state/support.store.js';
 import type { RoleApp } from '../role-app.js';
 import { loadStaffTexts } from '../role-texts.js';
@@ -37,6 +38,7 @@ export const adminRole: RoleApp = {
     customerLimitsLive,
     recordsLive,
     supportLive,
+    deskCasesLive,
   ],
   loadTexts: loadStaffTexts,
   isDense: true,

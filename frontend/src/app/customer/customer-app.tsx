@@ -2,6 +2,7 @@ import {
   BankOutlined,
   BarChartOutlined,
   CreditCardOutlined,
+  CustomerServiceOutlined,
   FileTextOutlined,
   HistoryOutlined,
   HomeOutlined,
@@ -90,6 +91,7 @@ const ENTRIES = [
   { to: '/savings', text: 'nav.savings', icon: <Icon of={BankOutlined} /> },
   { to: '/bills', text: 'nav.bills', icon: <Icon of={FileTextOutlined} /> },
   { to: '/cards', text: 'nav.cards', icon: <Icon of={CreditCardOutlined} /> },
+  { to: '/support', text: 'nav.support', icon: <Icon of={CustomerServiceOutlined} />, isAlways: true },
   { to: '/settings', text: 'nav.settings', icon: <Icon of={SettingOutlined} /> },
 ] as const;
 
@@ -169,7 +171,7 @@ function BarLabel({ text, icon }: BarLabelProps) {
   );
 }
 
-/** For a restricted customer every entry opens the chat instead of a page. */
+/** For a restricted customer every entry but the support page opens the chat instead of a page. */
 function CustomerNavigation({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('shell');
   const { isRestricted } = useCurrentUser();

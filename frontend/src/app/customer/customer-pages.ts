@@ -15,5 +15,6 @@ export const CUSTOMER_PAGES: Pages = {
   '/savings': lazyPage(async () => (await import('../../pages/customer/savings.page.js')).SavingsPage),
   '/bills': lazyPage(async () => (await import('../../pages/customer/bills.page.js')).BillsPage),
   '/cards': lazyPage(async () => (await import('../../pages/customer/cards.page.js')).CardsPage),
+  '/support': lazyPage(async () => (await import('../../pages/customer/support.page.js')).SupportPage),
   '/settings': lazyPage(async () => (await import('../../pages/customer/settings.page.js')).SettingsPage),
 };

@@ -4,6 +4,7 @@ import { authLive } from '../../features/auth/email/email-change.store.js';
 import { beneficiariesLive } from '../../features/beneficiaries/beneficiaries.store.js';
 import { billsLive } from '../../features/bills/bills.store.js';
 import { cardsLive } from '../../features/cards/cards.store.js';
+import { casesLive } from '../../features/cases/cases.store.js';
 import { chatLive } from '../../features/chat/state/chat-polling.js';
 import { goalsLive } from '../../features/goals/goals.store.js';
 import { notificationsLive } from '../../features/notifications/notifications.store.js';
@@ -30,6 +31,7 @@ export const customerRole: RoleApp = {
     goalsLive,
     billsLive,
     cardsLive,
+    casesLive,
     limitsLive,
     chatLive,
     notificationsLive,

@@ -17,6 +17,8 @@ export interface SidebarEntry {
   hasPages?: boolean;
   /** Belongs to the entry before it. */
   isNested?: boolean;
+  /** Whether it opens its page even where the others do something else. */
+  isAlways?: boolean;
   /** Begins a group with this heading, which ends before the next heading. */
   heading?: string;
 }
@@ -81,7 +83,7 @@ function Entry({ entry, onChoose }: { entry: SidebarEntry; onChoose: (() => void
       end={!hasPages}
       className={isNested ? `${styles.entry} ${styles.nested}` : (styles.entry ?? '')}
       onClick={(event) => {
-        if (!onChoose) return;
+        if (!onChoose || entry.isAlways) return;
         event.preventDefault();
         onChoose();
       }}

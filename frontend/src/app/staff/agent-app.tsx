@@ -1,10 +1,10 @@
-import { CustomerServiceOutlined } from '@ant-design/icons';
+import { CustomerServiceOutlined, FolderOpenOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shared/user/may.js';
 import { useCurrentUser } from '../../shared/user/current-user.store.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { NoticeBox } from '../../shared/ui/elements/notice-box.js';
-import { lazyPage, type Pages } from '../lazy-page.js';
+import { laterPage, lazyPage, type Pages } from '../lazy-page.js';
 import { RoleRoutes } from '../shell/role-routes.js';
 import { Sidebar } from '../shell/sidebar.js';
 import { StaffShell } from './staff-shell.js';
@@ -45,12 +45,17 @@ function AgentNavigation() {
     text: t('nav.support'),
     icon: <Icon of={CustomerServiceOutlined} />,
   };
-  return <Sidebar entries={useMay()('answerCustomers') ? [desk] : []} />;
+  const cases = { to: '/cases', text: t('nav.cases'), icon: <Icon of={FolderOpenOutlined} /> };
+  return <Sidebar entries={useMay()('answerCustomers') ? [desk, cases] : []} />;
 }
 
 const SupportDeskPage = lazyPage(
   async () => (await import('../../pages/support/support-desk.page.js')).SupportDeskPage,
 );
 
-/** A support agent has one page, at two addresses. */
-export const AGENT_PAGES: Pages = { '/': SupportDeskPage, '/support': SupportDeskPage };
+/** The pages of a support agent; the desk has two addresses. */
+export const AGENT_PAGES: Pages = {
+  '/': SupportDeskPage,
+  '/support': SupportDeskPage,
+  '/cases': laterPage(async () => (await import('../../pages/support/cases.page.js')).CasesPage),
+};

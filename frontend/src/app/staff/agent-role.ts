@@ -1,4 +1,5 @@
 import { authLive } from '../../features/auth/email/email-change.store.js';
+import { deskCasesLive } from '../../features/admin/cases/desk-cases.store.js';
 import { supportLive } from '../../features/support/state/support.store.js';
 import type { RoleApp } from '../role-app.js';
 import { loadStaffTexts } from '../role-texts.js';
@@ -7,7 +8,7 @@ import { AGENT_PAGES, AgentApp } from './agent-app.js';
 export const agentRole: RoleApp = {
   Screen: AgentApp,
   pages: AGENT_PAGES,
-  live: [authLive, supportLive],
+  live: [authLive, supportLive, deskCasesLive],
   loadTexts: loadStaffTexts,
   isDense: true,
 };

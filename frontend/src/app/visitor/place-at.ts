@@ -12,6 +12,7 @@ const PLACES: readonly Place[] = [
   'investments',
   'admin',
   'support',
+  'cases',
 ];
 
 /** What an address means to a visitor: a page for everybody, a page behind the sign-in, or no page. */

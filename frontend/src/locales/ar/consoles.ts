@@ -10,6 +10,7 @@ export const consoles: Translation<typeof english> = {
     simple: 'لوحة التحكم',
     comprehensive: 'لوحة البنك',
     detailed: 'إدارة المستخدمين',
+    cases: 'الحالات',
     support: 'مكتب الدعم',
     billers: 'جهات الفوترة',
     staff: 'الموظفون',

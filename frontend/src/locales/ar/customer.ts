@@ -4,6 +4,7 @@ import { analytics } from './analytics.js';
 import { beneficiaries } from './beneficiaries.js';
 import { bills } from './bills.js';
 import { cards } from './cards.js';
+import { cases } from './cases.js';
 import { chat } from './chat.js';
 import { common } from './common.js';
 import { dashboard } from './dashboard.js';
@@ -32,6 +33,7 @@ export const customer = {
   standingOrders,
   bills,
   cards,
+  cases,
   security,
   settings,
   freeze,

@@ -20,6 +20,7 @@ export const shell: Translation<typeof english> = {
     savings: 'التوفير',
     bills: 'الفواتير',
     cards: 'البطاقات',
+    support: 'الدعم',
     settings: 'الإعدادات',
   },
   bar: {

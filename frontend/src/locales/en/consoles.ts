@@ -7,6 +7,7 @@ export const consoles = {
     simple: 'Control Panel',
     comprehensive: 'Bank Dashboard',
     detailed: 'User Management',
+    cases: 'Cases',
     support: 'Support desk',
     billers: 'Billers',
     staff: 'Staff',

@@ -17,6 +17,7 @@ export const shell = {
     savings: 'Savings',
     bills: 'Bills',
     cards: 'Cards',
+    support: 'Support',
     settings: 'Settings',
   },
   bar: {

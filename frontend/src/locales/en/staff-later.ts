@@ -1,6 +1,7 @@
 import { auditSentences } from './audit-sentences.js';
 import { auditTypes } from './audit-types.js';
 import { billers } from './billers.js';
+import { cases } from './cases.js';
 import { lab } from './lab.js';
 import { policies } from './policies.js';
 
@@ -8,6 +9,7 @@ import { policies } from './policies.js';
 export const staffLater = {
   books: { sentences: auditSentences, types: auditTypes },
   billers,
+  cases,
   lab,
   policies,
 };

@@ -189,6 +189,7 @@ export const visitor = {
       investments: 'Please log in to access investments',
       admin: 'Please log in to access administration',
       support: 'Please log in to access the support desk',
+      cases: 'Please log in to access cases',
     },
   },
 };

@@ -10,6 +10,7 @@ export const consoles: Translation<typeof english> = {
     simple: 'कंट्रोल पैनल',
     comprehensive: 'बैंक डैशबोर्ड',
     detailed: 'उपयोगकर्ता प्रबंधन',
+    cases: 'मामले',
     support: 'सहायता डेस्क',
     billers: 'बिलर',
     staff: 'कर्मचारी',

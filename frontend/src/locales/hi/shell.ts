@@ -20,6 +20,7 @@ export const shell: Translation<typeof english> = {
     savings: 'बचत',
     bills: 'बिल',
     cards: 'कार्ड',
+    support: 'सहायता',
     settings: 'सेटिंग्स',
   },
   bar: {

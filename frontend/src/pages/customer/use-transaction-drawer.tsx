@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { accountsResource } from '../../features/accounts/accounts.store.js';
 import { beneficiariesResource } from '../../features/beneficiaries/beneficiaries.store.js';
+import { LazyReportProblem } from '../../features/cases/lazy-report-problem.js';
 import { LazyTransactionDrawer } from '../../features/transfers/transaction/lazy-transaction-drawer.js';
 
 interface OpenedTransaction {
@@ -18,6 +19,9 @@ export function useTransactionDrawer(): OpenedTransaction {
       id={id}
       accounts={accountsResource}
       recipients={beneficiariesResource}
+      more={(transactionId) => (
+        <LazyReportProblem transactionId={transactionId} onClose={() => openTransaction(null)} />
+      )}
       onClose={() => openTransaction(null)}
     />
   );

@@ -19,7 +19,11 @@ const ROUTES = Object.fromEntries(
   ),
 );
 
-const supportRoutes = Object.keys(ROUTES).filter((route) => route.includes(' support/'));
+/** The routes of the desk that declare exactly these permissions. */
+const supportRoutes = (...permissions: string[]) =>
+  Object.keys(ROUTES).filter(
+    (route) => route.includes(' support/') && String(ROUTES[route]) === String(permissions),
+  );
 
 /** What the pages call for each control. */
 const CALLS: Record<Control, readonly string[]> = {
@@ -70,9 +74,9 @@ const CALLS: Record<Control, readonly string[]> = {
   readAudit: ['GET admin/audit', 'GET admin/audit/types', 'GET admin/audit/export'],
   checkLedger: ['GET admin/ledger/check'],
   changeStaff: ['GET admin/staff', 'POST admin/staff', 'PATCH admin/staff/{id}'],
-  answerCustomers: supportRoutes,
-  // What supervisors may do more is decided in the routes of the desk.
-  supervise: [],
+  answerCustomers: supportRoutes('support.desk'),
+  supervise: supportRoutes('support.supervise'),
+  decideCases: supportRoutes('support.desk', 'support.supervise'),
 };
 
 /** Routes that no page calls: the other side of a network, for demos and tests. */

@@ -41,6 +41,8 @@ export const CONTROLS = {
   changeStaff: ['staff.write'],
   answerCustomers: ['support.desk'],
   supervise: ['support.supervise'],
+  /** A refund needs `supervise`, other decisions `answerCustomers`. */
+  decideCases: ['support.desk', 'support.supervise'],
 } as const satisfies Record<string, readonly Permission[]>;
 export type Control = keyof typeof CONTROLS;
 

@@ -81,6 +81,14 @@ function Subject({ of: { subject, status } }: { of: ApprovalRequestDto }) {
           <bdi translate="no">{name}</bdi>
         </Link>
       );
+    case 'case':
+      return (
+        <Link to={`/admin/cases?case=${id}`}>
+          <bdi translate="no" dir="ltr">
+            {name}
+          </bdi>
+        </Link>
+      );
     case 'policies':
       return <Link to="/admin/policies">{t('policies')}</Link>;
     case 'items': {

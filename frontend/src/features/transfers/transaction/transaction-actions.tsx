@@ -6,7 +6,7 @@ import {
   ShareAltOutlined,
 } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
@@ -27,10 +27,12 @@ interface TransactionActionsProps {
   recipients: Resource<BeneficiaryDto[]>;
   /** Closes the details, before the form or the chat opens. */
   onClose: () => void;
+  /** Further actions. */
+  children?: ReactNode;
 }
 
 /** Repeats the transfer, asks support about it, and prints or shares its receipt. */
-export function TransactionActions({ transaction, recipients, onClose }: TransactionActionsProps) {
+export function TransactionActions({ transaction, recipients, onClose, children }: TransactionActionsProps) {
   const { t } = useTranslation('transfers');
   return (
     <div className={styles.actions}>
@@ -46,6 +48,7 @@ export function TransactionActions({ transaction, recipients, onClose }: Transac
       >
         {t('details.ask')}
       </Button>
+      {children}
       <Button
         size="large"
         icon={<Icon of={PrinterOutlined} />}
@@ -59,7 +62,7 @@ export function TransactionActions({ transaction, recipients, onClose }: Transac
 }
 
 /** A sentence says why a transfer cannot be repeated. */
-function RepeatTransfer({ transaction, recipients, onClose }: TransactionActionsProps) {
+function RepeatTransfer({ transaction, recipients, onClose }: Omit<TransactionActionsProps, 'children'>) {
   const { t } = useTranslation('transfers');
   const navigate = useNavigate();
   const { data: saved } = useResource(recipients);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
 import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
@@ -27,11 +28,13 @@ interface TransactionDrawerProps {
   accounts: Resource<AccountDto[]>;
   /** The customer's recipients, since a transfer to one of them can be repeated. */
   recipients: Resource<BeneficiaryDto[]>;
+  /** Further actions for the transaction. */
+  more?: (transactionId: string) => ReactNode;
   onClose: () => void;
 }
 
 /** One transaction with all its details, kept up to date. Opened from every list of transactions. */
-export function TransactionDrawer({ id, accounts, recipients, onClose }: TransactionDrawerProps) {
+export function TransactionDrawer({ id, onClose, ...details }: TransactionDrawerProps) {
   const { t } = useTranslation('transfers');
   const shown = useLast(id);
   return (
@@ -40,7 +43,7 @@ export function TransactionDrawer({ id, accounts, recipients, onClose }: Transac
         {(transactions) => {
           const transaction = transactions.find((one) => one.id === shown);
           if (!transaction) return <NoticeBox title={t('details.notFound')} />;
-          return <TransactionDetails {...{ transaction, accounts, recipients, onClose }} />;
+          return <TransactionDetails {...details} {...{ transaction, onClose }} />;
         }}
       </ResourceView>
     </Drawer>
@@ -52,7 +55,7 @@ interface TransactionDetailsProps extends Omit<TransactionDrawerProps, 'id'> {
 }
 
 /** The title, the progress and all details of a transaction. The receipt is rendered for printing only. */
-function TransactionDetails({ accounts, recipients, onClose, ...props }: TransactionDetailsProps) {
+function TransactionDetails({ accounts, recipients, more, onClose, ...props }: TransactionDetailsProps) {
   const { t } = useTranslation('transfers');
   const transaction = { ...props.transaction, payer: usePayer(props.transaction, accounts) };
   const { amount, currency, reference } = transaction;
@@ -75,7 +78,9 @@ function TransactionDetails({ accounts, recipients, onClose, ...props }: Transac
           afterReference={<CopyButton text={reference} label={t('details.copyReference')} />}
         />
       </section>
-      <TransactionActions transaction={transaction} recipients={recipients} onClose={onClose} />
+      <TransactionActions transaction={transaction} recipients={recipients} onClose={onClose}>
+        {more?.(transaction.id)}
+      </TransactionActions>
       <TransactionReceipt transaction={transaction} />
     </Stack>
   );
