@@ -72,6 +72,8 @@ export const LIMITS = {
   /** The name of a biller or merchant, as a filter of the analytics. */
   recipientIdLength: 600,
   pageSize: 200,
+  /** Results of one type that the search of staff shows. */
+  searchResults: 5,
   defaultPageSize: 50,
   /** The largest single transfer, in the account's currency. */
   maxTransfer: '10000000.00',

@@ -1,4 +1,4 @@
-import { ADMINISTRATION_PERMISSIONS, type Permission } from '#contract/access/permissions';
+import { ADMINISTRATION_PERMISSIONS, type Permission, PERMISSIONS } from '#contract/access/permissions';
 import type { Bank } from '../support/bank.js';
 import type { Client } from '../support/http/client.js';
 
@@ -187,6 +187,7 @@ export const MATRIX: Record<string, Expectation | StaffExpectation> = {
   'POST /api/chat/read': customers(BAD_BODY),
   'GET /api/chat/presence': customers(DONE),
 
+  'GET /api/staff/search': { ...agents(BAD_BODY), permissions: PERMISSIONS },
   'GET /api/support/summary': agents(DONE),
   'GET /api/support/conversations': agents(DONE),
   'GET /api/support/conversations/:id': agents(NOT_THERE),

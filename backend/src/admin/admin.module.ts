@@ -15,6 +15,8 @@ import { LedgerModule } from '../ledger/ledger.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { StandingOrdersModule } from '../standing-orders/standing-orders.module.js';
 import { TransfersModule } from '../transfers/transfers.module.js';
+import { StaffSearchController } from './search/staff-search.controller.js';
+import { StaffSearchRepository } from './search/staff-search.repository.js';
 import { AdminStaffController } from './staff/admin-staff.controller.js';
 import { StaffRepository } from './staff/staff.repository.js';
 import { StaffService } from './staff/staff.service.js';
@@ -92,6 +94,7 @@ import { UserDirectoryRepository } from './users/user-directory.repository.js';
     TransfersModule,
   ],
   controllers: [
+    StaffSearchController,
     AdminUsersController,
     AdminStaffController,
     CustomerRecordsController,
@@ -114,6 +117,7 @@ import { UserDirectoryRepository } from './users/user-directory.repository.js';
     SupportCasesController,
   ],
   providers: [
+    StaffSearchRepository,
     AdminConfirmations,
     BulkApprovalsRepository,
     CaseDecisions,

@@ -51,11 +51,13 @@ it('the table of permissions in docs/security.md is that of the routes', () => {
     .map(cells);
   const expected = STAFF_ROUTES.map(({ route, permissions }) => [
     `\`${route.replace('/api/', '/')}\``,
-    permissions.length === ADMINISTRATION_PERMISSIONS.length
-      ? 'any of administrators'
-      : permissions.length === DECIDING.length
-        ? 'any of those that decide'
-        : permissions.map((permission) => `\`${permission}\``).join(' or '),
+    permissions.length === PERMISSIONS.length
+      ? 'any of staff'
+      : permissions.length === ADMINISTRATION_PERMISSIONS.length
+        ? 'any of administrators'
+        : permissions.length === DECIDING.length
+          ? 'any of those that decide'
+          : permissions.map((permission) => `\`${permission}\``).join(' or '),
   ]);
   expect(rows).toEqual(expected);
 });

@@ -5,6 +5,7 @@ import { MOMENT, NOT_FROM_ENTITY, WRITTEN_AT } from '../../platform/database/ent
 
 /** A customer, a support agent or an administrator. */
 @Entity('users')
+@Index('users_username_begins', { synchronize: false })
 @Index('users_username', { synchronize: false })
 @Index('users_email', { synchronize: false })
 @Index('users_newest', { synchronize: false })

@@ -4,6 +4,7 @@ import {
   compactSearch,
   searchedAccount,
   searchedAmount,
+  searchedNumber,
   searchedReference,
 } from './search-terms.js';
 
@@ -56,6 +57,19 @@ describe('a searched number', () => {
     ['Sara', null],
   ])('%p names the reference %p', (text, reference) => {
     expect(searchedReference(text)).toBe(reference);
+  });
+
+  it.each([
+    ['CNV', 'cnv 100 001', 'CNV-100001'],
+    ['CNV', '100001', 'CNV-100001'],
+    ['CNV', '10000', null],
+    ['CNV', 'CNV-', null],
+    ['CAS', 'cas7k3m9q', 'CAS-7K3M-9Q'],
+    ['CAS', '7K3M 9Q2D X0PA', 'CAS-7K3M-9Q2D-X0PA'],
+    ['CAS', 'Casablanca', 'CAS-ABLA-NCA'],
+    ['CAS', 'Sara', null],
+  ] as const)('of kind %p in %p is %p', (prefix, text, number) => {
+    expect(searchedNumber(prefix, text)).toBe(number);
   });
 
   it.each([

@@ -54,6 +54,21 @@ export function searchedReference(text: string): string | null {
 }
 
 /**
+ * The beginning of a number of conversations (`CNV`) or cases (`CAS`) as it is stored, if the text looks like one: with
+ * its prefix, or all of it without. Otherwise `null`.
+ */
+export function searchedNumber(prefix: 'CNV' | 'CAS', text: string): string | null {
+  const compact = compactSearch(text).toUpperCase();
+  const rest = compact.startsWith(prefix) ? compact.slice(prefix.length) : null;
+  if (prefix === 'CNV') {
+    const digits = rest ?? (/^[0-9]{6,}$/.test(compact) ? compact : '');
+    return /^[0-9]{1,18}$/.test(digits) ? `CNV-${digits}` : null;
+  }
+  const digits = rest ?? (/^[0-9A-Z]{12}$/.test(compact) ? compact : '');
+  return /^[0-9A-Z]{1,12}$/.test(digits) ? ['CAS', ...(digits.match(/.{1,4}/g) ?? [])].join('-') : null;
+}
+
+/**
  * An amount as it is stored after its currency, if the text looks like one: `AED1250.00` for `1,250.00 aed`, and
  * `1250.00` without a currency. Otherwise `null`.
  */

@@ -47,6 +47,7 @@ import { Macros1797400000045 } from './macros/1797400000045-macros.js';
 import { ConversationClocks1797400000011 } from './chat/1797400000011-conversation-clocks.js';
 import { ConversationsDue1797400000012 } from './chat/1797400000012-conversations-due.js';
 import { Sharing1797400000014 } from './chat/1797400000014-sharing.js';
+import { UsernamesByBeginning1797400000046 } from './auth/1797400000046-usernames-by-beginning.js';
 import type { Migration } from './migration.js';
 
 /** All migrations, oldest first: first the baseline of each module, after those whose tables it refers to. */
@@ -100,4 +101,5 @@ export const MIGRATIONS: readonly (new () => Migration)[] = [
   ConversationNumberChecked1797400000043,
   Tags1797400000044,
   Macros1797400000045,
+  UsernamesByBeginning1797400000046,
 ];
