@@ -49,6 +49,28 @@ export function AdminApp() {
 /** Where those begin who may not read customers: at the first page of these that they may open. */
 const STARTS = ['/admin/inbox', '/admin/support', '/admin/audit', '/admin/staff'];
 
+const CUSTOMERS = '/admin/customers';
+const ADDRESSES = { customers: CUSTOMERS, desk: '/admin/support', cases: '/admin/cases' };
+const AT_DESK = { ...ADDRESSES, customers: null };
+
+/** The pages that the search offers. */
+const PLACES = [
+  { to: '/admin/inbox', text: 'inbox' },
+  { to: '/admin/second-approvals', text: 'secondPerson' },
+  { to: CUSTOMERS, text: 'customers' },
+  { to: '/admin/support', text: 'support' },
+  { to: '/admin/audit', text: 'audit' },
+  { to: '/admin/policies', text: 'policies' },
+  { to: '/admin/staff', text: 'staff' },
+  { to: '/admin/transactions', text: 'transactions' },
+  { to: '/admin/billers', text: 'billers' },
+  { to: '/admin/ledger', text: 'ledger' },
+  { to: '/admin', text: 'advanced' },
+  { to: '/admin/simple', text: 'simple' },
+  { to: '/admin/comprehensive', text: 'comprehensive' },
+  { to: '/admin/detailed', text: 'detailed' },
+] as const;
+
 function useIsOpen(): (path: string) => boolean {
   const may = useMay();
   return (path) => NEEDED[path] === undefined || may(NEEDED[path]);
@@ -58,7 +80,21 @@ function useIsOpen(): (path: string) => boolean {
  * The administrators' shell: one navigation for the inbox, customers, support, money and the four consoles.
  */
 function AdminShell({ children }: { children: ReactNode }) {
-  return <StaffShell Navigation={AdminNavigation}>{children}</StaffShell>;
+  const isOpen = useIsOpen();
+  const { t } = useTranslation('consoles');
+  const places = PLACES.filter(({ to }) => isOpen(to)).map(({ to, text }) => ({
+    to,
+    text: t(`nav.${text}`),
+  }));
+  return (
+    <StaffShell
+      Navigation={AdminNavigation}
+      places={places}
+      addresses={isOpen(CUSTOMERS) ? ADDRESSES : AT_DESK}
+    >
+      {children}
+    </StaffShell>
+  );
 }
 
 function AdminNavigation() {

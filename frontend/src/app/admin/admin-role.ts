@@ -14,6 +14,8 @@ import { customerLimitsLive } from '../../features/admin/customers/customer-limi
 import { recordsLive } from '../../features/customers/records.store.js';
 import { deskCasesLive } from '../../features/admin/cases/desk-cases.store.js';
 import { supportLive } from '../../features/support/state/support.store.js';
+import { macrosLive } from '../../features/support/macros/macros.store.js';
+import { tagsLive } from '../../features/support/tags/tags.store.js';
 import type { RoleApp } from '../role-app.js';
 import { loadStaffTexts } from '../role-texts.js';
 import { AdminApp } from './admin-app.js';
@@ -39,6 +41,8 @@ export const adminRole: RoleApp = {
     recordsLive,
     supportLive,
     deskCasesLive,
+    macrosLive,
+    tagsLive,
   ],
   loadTexts: loadStaffTexts,
   isDense: true,

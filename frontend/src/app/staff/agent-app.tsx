@@ -13,8 +13,9 @@ import { StaffShell } from './staff-shell.js';
 export function AgentApp() {
   const { isRestricted } = useCurrentUser();
   const may = useMay();
+  const places = useDeskPlaces();
   return (
-    <StaffShell Navigation={AgentNavigation}>
+    <StaffShell Navigation={AgentNavigation} places={places} addresses={ADDRESSES}>
       {isRestricted ? (
         <Restricted />
       ) : may('answerCustomers') ? (
@@ -24,6 +25,14 @@ export function AgentApp() {
       )}
     </StaffShell>
   );
+}
+
+/** Agents see customers beside their conversations. */
+const ADDRESSES = { customers: null, desk: '/support', cases: '/cases' };
+
+function useDeskPlaces() {
+  const { t } = useTranslation('consoles');
+  return useMay()('answerCustomers') ? [{ to: '/support', text: t('nav.support') }] : [];
 }
 
 function Restricted() {

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { logoutAddress } from '../../features/auth/auth.api.js';
 import { useCurrentUser } from '../../shared/user/current-user.store.js';
 import { LazySecurityDialog } from '../../features/security/lazy-security-dialog.js';
+import type { SearchAddresses, SearchPlace } from '../../features/staff-search/search-options.js';
+import { StaffSearch } from '../../features/staff-search/staff-search.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { AppShell } from '../shell/app-shell.js';
 import { takeRememberedTheme, ThemeToggle } from '../shell/theme-toggle.js';
@@ -11,11 +13,14 @@ import styles from './staff-shell.module.css';
 
 interface StaffShellProps {
   Navigation: ComponentType<{ onLeave: () => void }>;
+  /** The pages that the search offers, and where it shows what it finds. */
+  places: readonly SearchPlace[];
+  addresses: SearchAddresses;
   children: ReactNode;
 }
 
 /** The frame around every staff page: denser, with name and sign-out in the header. */
-export function StaffShell({ Navigation, children }: StaffShellProps) {
+export function StaffShell({ Navigation, places, addresses, children }: StaffShellProps) {
   useLayoutEffect(takeRememberedTheme, []);
   return (
     <AppShell
@@ -23,6 +28,7 @@ export function StaffShell({ Navigation, children }: StaffShellProps) {
       Navigation={Navigation}
       topEnd={
         <>
+          <StaffSearch className={styles.logout ?? ''} places={places} addresses={addresses} />
           <ThemeToggle />
           <OwnSecurity />
           <SignedInStaff />

@@ -38,4 +38,32 @@ export const consoles: Translation<typeof english> = {
   shortcuts: {
     title: 'اختصارات',
   },
+  search: {
+    title: 'البحث',
+    button: 'البحث (Ctrl+K)',
+    label: 'البحث في العملاء والدفعات والمحادثات والحالات والصفحات والإجراءات',
+    placeholder: 'اسم أو رقم أو مرجع أو صفحة…',
+    loading: 'جارٍ البحث…',
+    found_zero: 'لا نتائج',
+    found_one: 'نتيجة واحدة، اختر بمفاتيح الأسهم',
+    found_two: 'نتيجتان، اختر بمفاتيح الأسهم',
+    found_few: '{{count}} نتائج، اختر بمفاتيح الأسهم',
+    found_many: '{{count}} نتيجة، اختر بمفاتيح الأسهم',
+    found_other: '{{count}} نتيجة، اختر بمفاتيح الأسهم',
+    types: {
+      customer: 'العملاء',
+      transaction: 'المعاملات',
+      conversation: 'المحادثات',
+      case: 'الحالات',
+      page: 'الصفحات',
+      action: 'الإجراءات',
+    },
+    words: { restrict: 'تقييد', openAccount: 'فتح', changePin: 'PIN', resetPassword: 'كلمة المرور' },
+    actions: {
+      restrict: 'تقييد {{name}}',
+      openAccount: 'فتح حساب لـ {{name}}',
+      changePin: 'تعيين رقم PIN لـ {{name}}',
+      resetPassword: 'إصدار رمز إعادة تعيين لـ {{name}}',
+    },
+  },
 };

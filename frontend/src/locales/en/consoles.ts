@@ -36,4 +36,28 @@ export const consoles = {
   shortcuts: {
     title: 'Keyboard',
   },
+  search: {
+    title: 'Search',
+    button: 'Search (Ctrl+K)',
+    label: 'Search customers, payments, conversations, cases, pages and actions',
+    placeholder: 'Name, number, reference or page…',
+    loading: 'Searching…',
+    found_one: '{{count}} result, choose with the arrow keys',
+    found_other: '{{count}} results, choose with the arrow keys',
+    types: {
+      customer: 'Customers',
+      transaction: 'Transactions',
+      conversation: 'Conversations',
+      case: 'Cases',
+      page: 'Pages',
+      action: 'Actions',
+    },
+    words: { restrict: 'Restrict', openAccount: 'Open', changePin: 'PIN', resetPassword: 'Password' },
+    actions: {
+      restrict: 'Restrict {{name}}',
+      openAccount: 'Open an account for {{name}}',
+      changePin: 'Set the PIN of {{name}}',
+      resetPassword: 'Issue a reset code for {{name}}',
+    },
+  },
 };

@@ -39,4 +39,28 @@ export const consoles: Translation<typeof english> = {
   shortcuts: {
     title: 'कीबोर्ड',
   },
+  search: {
+    title: 'खोज',
+    button: 'खोज (Ctrl+K)',
+    label: 'ग्राहक, भुगतान, बातचीत, मामले, पृष्ठ और कार्य खोजें',
+    placeholder: 'नाम, नंबर, संदर्भ या पृष्ठ…',
+    loading: 'खोज रहे हैं…',
+    found_one: '{{count}} परिणाम, ऐरो कुंजियों से चुनें',
+    found_other: '{{count}} परिणाम, ऐरो कुंजियों से चुनें',
+    types: {
+      customer: 'ग्राहक',
+      transaction: 'लेन-देन',
+      conversation: 'बातचीत',
+      case: 'मामले',
+      page: 'पृष्ठ',
+      action: 'कार्य',
+    },
+    words: { restrict: 'प्रतिबंधित', openAccount: 'खाता', changePin: 'पिन', resetPassword: 'पासवर्ड' },
+    actions: {
+      restrict: '{{name}} को प्रतिबंधित करें',
+      openAccount: '{{name}} के लिए खाता खोलें',
+      changePin: '{{name}} का पिन तय करें',
+      resetPassword: '{{name}} के लिए रीसेट कोड जारी करें',
+    },
+  },
 };

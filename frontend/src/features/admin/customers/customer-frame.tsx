@@ -1,8 +1,8 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import { fullNameOf } from '../../../shared/format/names.js';
 import { useKept } from '../../../shared/store/kept/use-draft.js';
@@ -45,6 +45,7 @@ export function CustomerFrame({ userId, note, children }: CustomerFrameProps) {
         {(user) => (
           <Box full>
             <PageFrame isWide title={fullNameOf(user)} subtitle={<Identity user={user} />}>
+              <AskedTask user={user} onTask={setTask} />
               <WaitingUserChange user={user} />
               {(user.isRestricted || user.frozenAt !== null) && note(user, setTask)}
               <div className={styles.actions}>
@@ -65,6 +66,24 @@ export function CustomerFrame({ userId, note, children }: CustomerFrameProps) {
       />
     </Stack>
   );
+}
+
+const ASKED = ['restrict', 'openAccount', 'changePin', 'resetPassword'] as const;
+
+/** Opens the dialog that the search has named, once. */
+function AskedTask({ user, onTask }: { user: AdminUserDto; onTask: (task: UserTask) => void }) {
+  const { state, pathname, search } = useLocation() as { state: unknown; pathname: string; search: string };
+  const navigate = useNavigate();
+  const asked = (state as { task?: string } | null)?.task;
+  useEffect(() => {
+    const kind = ASKED.find((known) => known === asked);
+    if (kind === undefined) return;
+    void navigate(`${pathname}${search}`, { replace: true, state: null });
+    onTask({ kind, user });
+    // Once for each address that asks.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [asked]);
+  return null;
 }
 
 function Identity({ user }: { user: AdminUserDto }) {

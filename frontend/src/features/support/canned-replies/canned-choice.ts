@@ -1,12 +1,15 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
+import type { MacroDto } from '#contract/shapes/macros.dto';
 import type { CannedReplyDto, ConversationDto } from '#contract/shapes/support.dto';
 import { useResource } from '../../../shared/store/create-resource.js';
+import { isCanned, macrosResource, openPreview } from '../macros/macros.store.js';
 import { cannedRepliesResource } from '../state/support.store.js';
 import { cannedQueryAt, filledReply, matchingReplies } from './canned-query.js';
 
 interface Parts {
   field: RefObject<HTMLTextAreaElement | null>;
   draft: string;
+  conversationId: string;
   customer: ConversationDto['customer'];
   /** Whether canned replies can be used in the text being written. */
   isOffered: boolean;
@@ -15,7 +18,7 @@ interface Parts {
 
 export interface CannedChoice {
   isOpen: boolean;
-  replies: readonly CannedReplyDto[];
+  replies: readonly Offer[];
   active: number;
   activeId(listId: string): string | undefined;
   /** Called when the caret has moved or the text has changed. */
@@ -24,15 +27,21 @@ export interface CannedChoice {
   /** Handles a key. Returns whether the list has used it. */
   press(event: KeyboardEvent): boolean;
   /** The text as it would be inserted. */
-  textOf(reply: CannedReplyDto): string;
-  choose(reply: CannedReplyDto): void;
+  textOf(reply: Offer): string;
+  choose(reply: Offer): void;
   /** Appends to the draft, separated by a space. */
   type(text: string): void;
 }
 
-/** Canned replies as a listbox of the composer, while the focus stays in the text field. */
-export function useCannedChoice({ field, draft, customer, isOffered, onInsert }: Parts): CannedChoice {
-  const { data: all = [] } = useResource(cannedRepliesResource);
+/** A canned reply, or a macro of more steps, which is previewed in place of being inserted. */
+export type Offer = CannedReplyDto & { macro?: MacroDto };
+
+/** Canned replies and macros as a listbox of the composer, while the focus stays in the text field. */
+export function useCannedChoice(parts: Parts): CannedChoice {
+  const { field, draft, conversationId, customer, isOffered, onInsert } = parts;
+  const { data: canned = [] } = useResource(cannedRepliesResource);
+  const { data: macros = [] } = useResource(macrosResource);
+  const all: Offer[] = [...canned, ...macros.filter((macro) => !isCanned(macro)).map(offerOf)];
   // `null` while the field does not have the focus.
   const [caret, setCaret] = useState<number | null>(null);
   const [dismissedAt, setDismissedAt] = useState<number | null>(null);
@@ -55,9 +64,10 @@ export function useCannedChoice({ field, draft, customer, isOffered, onInsert }:
     onInsert(field.current.value);
     follow(field.current);
   };
-  const textOf = (reply: CannedReplyDto) => filledReply(reply, customer);
-  const choose = (reply: CannedReplyDto) => {
-    if (query) put(textOf(reply), query.start, query.end);
+  const textOf = (reply: Offer) => (reply.macro ? reply.text : filledReply(reply, customer));
+  const choose = (reply: Offer) => {
+    if (query) put(reply.macro ? '' : textOf(reply), query.start, query.end);
+    if (reply.macro) openPreview(conversationId, reply.macro);
   };
   const move = (step: number) => {
     if (query) setMarked({ words: query.words, index: (active + step + replies.length) % replies.length });
@@ -87,6 +97,11 @@ export function useCannedChoice({ field, draft, customer, isOffered, onInsert }:
       put(end === '' || /\s$/.test(end) ? text : ` ${text}`, end.length, end.length);
     },
   };
+}
+
+function offerOf(macro: MacroDto): Offer {
+  const { id, shortcut, name } = macro;
+  return { id, shortcut, text: name, macro };
 }
 
 export function optionId(listId: string, { id }: CannedReplyDto): string {

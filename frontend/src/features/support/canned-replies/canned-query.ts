@@ -21,12 +21,15 @@ export function cannedQueryAt(text: string, caret: number): CannedQuery | null {
  * Replies whose shortcut begins with the words, then those that contain them anywhere. Without words all of them, in the
  * order in which they were added, which begins with the greeting: their ids contain the time.
  */
-export function matchingReplies(replies: readonly CannedReplyDto[], words: string): CannedReplyDto[] {
+export function matchingReplies<Reply extends CannedReplyDto>(
+  replies: readonly Reply[],
+  words: string,
+): Reply[] {
   if (words === '') return replies.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const wanted = searchFold(words);
   const isFound = containing(words);
-  const begins = ({ shortcut }: CannedReplyDto) => searchFold(shortcut).startsWith(wanted);
-  const has = ({ shortcut, text }: CannedReplyDto) => isFound(`${shortcut} ${text}`);
+  const begins = ({ shortcut }: Reply) => searchFold(shortcut).startsWith(wanted);
+  const has = ({ shortcut, text }: Reply) => isFound(`${shortcut} ${text}`);
   return [...replies.filter(begins), ...replies.filter((reply) => !begins(reply) && has(reply))];
 }
 

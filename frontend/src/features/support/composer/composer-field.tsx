@@ -84,7 +84,14 @@ function useWriting({ ref, conversation, me, mode, draft }: ComposerFieldProps) 
     if (mode === 'reply' && text !== '') sendTyping(id);
   };
   const isOffered = isAllowed && mode === 'reply';
-  const canned = useCannedChoice({ field: ref, draft, customer, isOffered, onInsert: change });
+  const canned = useCannedChoice({
+    field: ref,
+    draft,
+    conversationId: id,
+    customer,
+    isOffered,
+    onInsert: change,
+  });
   useFocusRequests({ ref, conversation, me }, canned);
   return { canned, change, isAllowed };
 }

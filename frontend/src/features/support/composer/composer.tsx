@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { ConversationDetailDto } from '#contract/shapes/support.dto';
 import { messageOf } from '#contract/formats/text';
 import { CannedRepliesButton } from '../canned-replies/canned-replies-button.js';
+import { MacrosButton } from '../macros/macros-button.js';
+import { UndoBar } from '../macros/undo-bar.js';
 import type { DeskUser } from '../state/desk-user.js';
 import { setDraft, setMode, useDraft, useMode } from '../state/drafts.store.js';
 import { send } from '../state/outgoing.js';
@@ -42,38 +44,44 @@ function ComposerForm({ conversation, me }: ComposerProps) {
   };
 
   return (
-    <form
-      className={[styles.composer, styles[mode]].join(' ')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <Row gap="8px 16px" align="center" justify="between" minHeight={36}>
-        <ComposerModes conversationId={id} me={me} mode={mode} />
-        <CannedRepliesButton />
-      </Row>
-      <ComposerField
-        ref={field}
-        conversation={conversation}
-        me={me}
-        mode={mode}
-        draft={draft}
-        statusId={statusIdOf(id)}
-        onSubmit={submit}
-      />
-      <Row gap="8px 16px" align="center" justify="between" minHeight={36}>
-        <ComposerStatus id={statusIdOf(id)} conversation={conversation} me={me} mode={mode} draft={draft} />
-        <Button
-          type="primary"
-          htmlType="submit"
-          className={look({ touch: 'tall', rigid: true })}
-          disabled={!isReady}
-        >
-          {t(`composer.send.${mode}`)}
-        </Button>
-      </Row>
-    </form>
+    <>
+      <UndoBar conversationId={id} />
+      <form
+        className={[styles.composer, styles[mode]].join(' ')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Row gap="8px 16px" align="center" justify="between" minHeight={36}>
+          <ComposerModes conversationId={id} me={me} mode={mode} />
+          <Row>
+            <MacrosButton conversationId={id} />
+            <CannedRepliesButton />
+          </Row>
+        </Row>
+        <ComposerField
+          ref={field}
+          conversation={conversation}
+          me={me}
+          mode={mode}
+          draft={draft}
+          statusId={statusIdOf(id)}
+          onSubmit={submit}
+        />
+        <Row gap="8px 16px" align="center" justify="between" minHeight={36}>
+          <ComposerStatus id={statusIdOf(id)} conversation={conversation} me={me} mode={mode} draft={draft} />
+          <Button
+            type="primary"
+            htmlType="submit"
+            className={look({ touch: 'tall', rigid: true })}
+            disabled={!isReady}
+          >
+            {t(`composer.send.${mode}`)}
+          </Button>
+        </Row>
+      </form>
+    </>
   );
 }
 

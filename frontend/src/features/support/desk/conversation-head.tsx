@@ -1,6 +1,6 @@
 import { ArrowLeftOutlined, DownloadOutlined, IdcardOutlined, StarFilled } from '@ant-design/icons';
-import { Button } from 'antd';
-import { useState } from 'react';
+import { Button, type InputRef } from 'antd';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskColleague } from '#contract/events/realtime';
 import { LIMITS } from '#contract/limits';
@@ -18,6 +18,7 @@ import type { DeskUser } from '../state/desk-user.js';
 import { useDraft } from '../state/drafts.store.js';
 import { WaitingTime } from '../inbox/waiting-time.js';
 import { transcriptPath } from '../state/support.api.js';
+import { ConversationTags } from '../tags/conversation-tags.js';
 import { useConversationAction } from './use-conversation-action.js';
 import { actionsFor } from './conversation-head.rules.js';
 import styles from './conversation-head.module.css';
@@ -39,7 +40,9 @@ interface ConversationHeadProps {
 export function ConversationHead(props: ConversationHeadProps) {
   const { conversation, isCurrent, me, others, onBack, onCustomer } = props;
   const { t } = useTranslation('desk');
-  const { customer, waitingSince, rating } = conversation;
+  const { customer, waitingSince, rating, number } = conversation;
+  const tagField = useRef<InputRef>(null);
+  useShortcuts({ t: () => tagField.current?.focus() }, isCurrent);
   return (
     <header className={styles.head}>
       {onBack && (
@@ -59,10 +62,14 @@ export function ConversationHead(props: ConversationHeadProps) {
           {waitingSince !== null && <WaitingTime since={waitingSince} />}
         </Row>
         <Row as="p" role="status" gap="0 12px" wrap minHeight={20} size="small" tone="muted">
+          <Text as="bdi" translate="no" numbers>
+            {number}
+          </Text>
           <State conversation={conversation} me={me} />
           {others.length > 0 && <Others others={others} />}
         </Row>
         {rating && <LastRating rating={rating} />}
+        <ConversationTags conversation={conversation} field={tagField} />
       </Box>
       <Actions conversation={conversation} isCurrent={isCurrent} me={me} />
       {onCustomer && (
@@ -138,6 +145,9 @@ function Actions({
   const keys = {
     c: () => {
       if (claim === 'claim') void run(claim);
+    },
+    r: () => {
+      if (claim === 'release') void run(claim);
     },
     e: finish,
   };

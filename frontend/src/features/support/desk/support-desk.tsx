@@ -16,7 +16,7 @@ import { focusComposer } from '../state/composer-state.js';
 import { useDeskFocus } from '../state/desk-focus.js';
 import type { CustomerParts, DeskUser } from '../state/desk-user.js';
 import { conversationResource, invalidateLists, supportSummary } from '../state/support.store.js';
-import { type DeskPlace, useDeskAddress } from '../state/use-desk-address.js';
+import { DESK_LISTS, type DeskList, type DeskPlace, useDeskAddress } from '../state/use-desk-address.js';
 import { DeskConversation } from './conversation-pane.js';
 import { useDeskWidth } from './use-desk-width.js';
 import { useViewing } from './use-viewing.js';
@@ -47,6 +47,10 @@ export function Desk({ me, parts }: { me: DeskUser; parts: CustomerParts }) {
   useNews({ myId: me.id, openId: conversationId, onOpen: open });
   useDeskShortcuts({
     hasConversation: conversationId !== null,
+    onList: address.showList,
+    onCustomer: () => {
+      if (conversationId !== null && width !== 'three') address.showCustomer();
+    },
     onSearch: () => searchField.current?.focus(),
     onHelp: openDeskHelp,
   });
@@ -107,13 +111,18 @@ function usePollingWhileAway(conversationId: string | null): void {
 
 interface DeskKeys {
   hasConversation: boolean;
+  onList: (list: DeskList) => void;
+  onCustomer: () => void;
   onSearch: () => void;
   onHelp: () => void;
 }
 
 /** The shortcuts that neither the list (J, K) nor the header (C, E) handles. */
-function useDeskShortcuts({ hasConversation, onSearch, onHelp }: DeskKeys): void {
+function useDeskShortcuts({ hasConversation, onList, onCustomer, onSearch, onHelp }: DeskKeys): void {
+  const lists = DESK_LISTS.map((list, index) => [String(index + 1), () => onList(list)] as const);
   useShortcuts({
+    ...Object.fromEntries(lists),
+    d: onCustomer,
     n: () => {
       if (hasConversation) focusComposer('note');
     },
@@ -146,7 +155,12 @@ function DeskHelp() {
     { keys: ['J'], text: t('shortcuts.next') },
     { keys: ['K'], text: t('shortcuts.previous') },
     { keys: ['C'], text: t('shortcuts.claim') },
+    { keys: ['R'], text: t('shortcuts.release') },
     { keys: ['E'], text: t('shortcuts.end') },
+    { keys: ['T'], text: t('shortcuts.tag') },
+    { keys: ['U'], text: t('shortcuts.undo') },
+    { keys: ['1', '…', '4'], text: t('shortcuts.lists') },
+    { keys: ['D'], text: t('shortcuts.customer') },
     { keys: ['N'], text: t('shortcuts.note') },
     { keys: ['/'], text: t('shortcuts.slash') },
     { keys: ['Ctrl', 'Enter'], text: t('shortcuts.send') },

@@ -27,6 +27,7 @@ import {
   QUERIES,
   searchOf,
 } from '../state/use-desk-address.js';
+import { TagFilter } from '../tags/tag-filter.js';
 import { ConversationListRows } from './conversation-list-rows.js';
 import conversationListFiltersStyles from './conversation-list-filters.module.css';
 import styles from './conversation-list.module.css';
@@ -68,6 +69,7 @@ interface ConversationListProps {
 export function ConversationList({ me, address, searchField }: ConversationListProps) {
   const { t } = useTranslation('desk');
   const [text, setText] = useState('');
+  const [tag, setTag] = useState('');
   const search = useDebouncedValue(soughtIn(text), SEARCH_PAUSE_MS);
   const order = useListOrder();
   const isUnclaimed = address.list === 'unclaimed';
@@ -75,6 +77,7 @@ export function ConversationList({ me, address, searchField }: ConversationListP
     ...QUERIES[address.list],
     order: isUnclaimed ? order : 'newest',
     search,
+    tag,
   });
   const list = useMemo(() => conversationLists.of(path), [path]);
   return (
@@ -90,9 +93,10 @@ export function ConversationList({ me, address, searchField }: ConversationListP
           label={t('list.searchLabel')}
           onChange={({ target }) => setText(target.value)}
         />
+        <TagFilter value={tag} onChange={setTag} />
         {isUnclaimed && <ConversationOrder />}
       </div>
-      <Pane key={path} list={list} search={search} me={me} address={address} />
+      <Pane key={path} list={list} search={`${search}${tag}`} me={me} address={address} />
     </section>
   );
 }

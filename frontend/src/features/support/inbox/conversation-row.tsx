@@ -11,6 +11,7 @@ import { useHasDraft } from '../state/drafts.store.js';
 import { useOutgoing } from '../state/outgoing.store.js';
 import { Text, look } from '../../../shared/ui/layout/parts.js';
 import { WaitingTime } from './waiting-time.js';
+import { TagChip } from '../tags/tag-chip.js';
 import styles from './conversation-row.module.css';
 
 interface ConversationRowProps {
@@ -23,6 +24,9 @@ interface ConversationRowProps {
   to: string;
   onOpen: () => void;
 }
+
+/** Tags that a row has room for. */
+const SHOWN_TAGS = 2;
 
 /** A conversation in the list: customer, last message, waiting time, and whether something is unfinished here. */
 export function ConversationRow({ conversation, me, isSelected, isGone, to, onOpen }: ConversationRowProps) {
@@ -73,6 +77,9 @@ export function ConversationRow({ conversation, me, isSelected, isGone, to, onOp
       <span className={`${styles.line} ${styles.small}`}>
         {isGone ? <span>{t('list.gone')}</span> : <Claim conversation={conversation} me={me} />}
         {isUnsent && <Unfinished text={t('list.unsent')} />}
+        {conversation.tags.slice(0, SHOWN_TAGS).map((tag) => (
+          <TagChip key={tag.name} tag={tag} />
+        ))}
         {hasDraft && <Unfinished text={t('list.draft')} />}
         <LastMessageTime at={conversation.lastMessageAt} />
       </span>

@@ -24,6 +24,8 @@ export interface ConversationQuery {
   /** By default `newest`. */
   order?: ConversationOrder;
   search?: string;
+  /** The name of a tag that the conversations have. */
+  tag?: string;
 }
 
 const PAGE_SIZE = '50';

@@ -1,3 +1,4 @@
+import type { MacroDto } from '#contract/shapes/macros.dto';
 import type {
   CannedReplyDto,
   ConversationDetailDto,
@@ -106,6 +107,7 @@ export class FakeWriting {
   messages: SupportMessageDto[] = [{ ...HELLO, timestamp: '2026-11-21T08:00:00.000Z' }];
   conversation: Partial<ConversationDto> = {};
   canned: CannedReplyDto[] = [];
+  macros: MacroDto[] = [];
   /** Whether requests or responses are lost. */
   lost: 'none' | 'requests' | 'responses' = 'none';
   isTakenByOmar = false;
@@ -126,6 +128,8 @@ export class FakeWriting {
 
   private read(path: string): unknown {
     if (path.endsWith('canned-replies')) return this.canned;
+    if (path.endsWith('/macros')) return this.macros;
+    if (path.endsWith('/tags')) return [];
     const context = { accounts: [], transactions: [], beneficiaries: [] };
     const id = path.split('/').at(-1) ?? '';
     return { ...fakeConversation(id, this.conversation), messages: this.messages, rating: null, context };
