@@ -223,7 +223,7 @@ describe('an open conversation', () => {
 
   it('asks before it is resolved while a reply is not sent', async () => {
     await openDesk('?conversation=2');
-    setDraft(ME.id, '2', 'reply', 'Just a moment');
+    act(() => setDraft(ME.id, '2', 'reply', 'Just a moment'));
     fireEvent.click(thread().getByRole('button', { name: 'Resolve' }));
     await pass(0);
     const question = within(screen.getByRole('dialog', { name: 'Resolve with an unsent reply?' }));
