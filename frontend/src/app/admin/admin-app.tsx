@@ -59,6 +59,7 @@ const PLACES = [
   { to: '/admin/second-approvals', text: 'secondPerson' },
   { to: CUSTOMERS, text: 'customers' },
   { to: '/admin/support', text: 'support' },
+  { to: '/admin/cases', text: 'cases' },
   { to: '/admin/audit', text: 'audit' },
   { to: '/admin/policies', text: 'policies' },
   { to: '/admin/staff', text: 'staff' },

@@ -32,7 +32,11 @@ const ADDRESSES = { customers: null, desk: '/support', cases: '/cases' };
 
 function useDeskPlaces() {
   const { t } = useTranslation('consoles');
-  return useMay()('answerCustomers') ? [{ to: '/support', text: t('nav.support') }] : [];
+  const desk = [
+    { to: '/support', text: t('nav.support') },
+    { to: '/cases', text: t('nav.cases') },
+  ];
+  return useMay()('answerCustomers') ? desk : [];
 }
 
 function Restricted() {
