@@ -68,7 +68,7 @@ export function SecurityCard({ className, onOpen, children }: SecurityCardProps)
 /** Whether somebody who says they are the bank is the bank. */
 function ContactRow() {
   return (
-    <Box padding="16px 20px" size="small">
+    <Box line="above" padding="16px 20px" size="small">
       <BankContact />
     </Box>
   );

@@ -6,6 +6,7 @@ export const colleagues: Translation<typeof english> = {
   list: 'العاملون في البنك',
   you: 'أنت',
   disabled: 'لا يمكنه تسجيل الدخول',
+  all: 'جميع الصلاحيات',
   none: 'بلا صلاحيات: الإعدادات الشخصية فقط',
   failed: 'تعذّر تغيير بيانات الموظف',
   failedHint: 'لم يتغيّر شيء. يُرجى المحاولة مرة أخرى.',

@@ -3,6 +3,7 @@ export const colleagues = {
   list: 'Who works at the bank',
   you: 'You',
   disabled: 'Cannot sign in',
+  all: 'All permissions',
   none: 'No permissions: only their own settings',
   failed: 'Failed to Change Staff',
   failedHint: 'Nothing has changed. Please try again.',

@@ -6,6 +6,7 @@ export const colleagues: Translation<typeof english> = {
   list: 'बैंक में काम करने वाले',
   you: 'आप',
   disabled: 'साइन इन नहीं कर सकते',
+  all: 'सभी अनुमतियाँ',
   none: 'कोई अनुमति नहीं: केवल अपनी सेटिंग',
   failed: 'कर्मचारी में बदलाव नहीं हो सका',
   failedHint: 'कुछ नहीं बदला। कृपया फिर से कोशिश करें।',

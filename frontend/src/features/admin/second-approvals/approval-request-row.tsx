@@ -5,7 +5,7 @@ import { APPROVAL_KINDS } from '#contract/access/confirmations';
 import type { ApprovalRequestDto } from '#contract/shapes/admin/approval-requests.dto';
 import { inGroups } from '../../../shared/format/money.js';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { Row, Stack, Text } from '../../../shared/ui/layout/parts.js';
+import { look, Row, Stack, Text } from '../../../shared/ui/layout/parts.js';
 import { customerPath } from '../../../shared/ui/values/customer-link.js';
 import { useCurrentUser } from '../../../shared/user/current-user.store.js';
 import { DecideButtons } from './decide-buttons.js';
@@ -52,6 +52,8 @@ export function ApprovalRequestRow({ request }: { request: ApprovalRequestDto })
   );
 }
 
+const LINK = look({ tone: 'primary' });
+
 /** The thing, as a link to where it is shown. */
 function Subject({ of: { subject, status } }: { of: ApprovalRequestDto }) {
   const { t } = useTranslation(['secondApprovals', 'approvals']);
@@ -59,7 +61,7 @@ function Subject({ of: { subject, status } }: { of: ApprovalRequestDto }) {
   switch (type) {
     case 'account':
       return (
-        <Link to={`/admin/customers?search=${name}`}>
+        <Link className={LINK} to={`/admin/customers?search=${name}`}>
           <bdi translate="no" dir="ltr">
             {inGroups(name)}
           </bdi>
@@ -68,7 +70,7 @@ function Subject({ of: { subject, status } }: { of: ApprovalRequestDto }) {
     case 'transaction': {
       const place = status === 'open' ? '/admin/inbox?find=' : '/admin/transactions?search=';
       return (
-        <Link to={place + encodeURIComponent(name)}>
+        <Link className={LINK} to={place + encodeURIComponent(name)}>
           <bdi translate="no" dir="ltr">
             {name}
           </bdi>
@@ -77,7 +79,7 @@ function Subject({ of: { subject, status } }: { of: ApprovalRequestDto }) {
     }
     case 'user':
       return (
-        <Link to={customerPath(id)}>
+        <Link className={LINK} to={customerPath(id)}>
           <bdi translate="no">{name}</bdi>
         </Link>
       );
@@ -90,7 +92,11 @@ function Subject({ of: { subject, status } }: { of: ApprovalRequestDto }) {
         </Link>
       );
     case 'policies':
-      return <Link to="/admin/policies">{t('policies')}</Link>;
+      return (
+        <Link className={LINK} to="/admin/policies">
+          {t('policies')}
+        </Link>
+      );
     case 'items': {
       const queue = APPROVAL_KINDS.find((kind) => kind === name);
       return <span>{queue ? t(`approvals:queues.${queue}`) : name}</span>;

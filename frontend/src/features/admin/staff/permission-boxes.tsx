@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Permission } from '#contract/access/permissions';
-import { Stack, Text } from '../../../shared/ui/layout/parts.js';
+import { Grid, Text } from '../../../shared/ui/layout/parts.js';
 import styles from './permission-boxes.module.css';
 
 /** All permissions, in the groups of the form. */
@@ -30,10 +30,10 @@ export function PermissionBoxes({ grantable, given, value = [], onChange }: Perm
       value.includes(permission) ? value.filter((one) => one !== permission) : [...value, permission],
     );
   return (
-    <Stack gap={16}>
+    <Grid single="40em" gap="16px" columns={2}>
       {GROUPS.map((group) => (
         <fieldset key={group} className={styles.group}>
-          <Text as="legend" weight="medium">
+          <Text as="legend" size="base" weight="medium" className={styles.title}>
             {t(`groups.${group}`)}
           </Text>
           {PERMISSION_GROUPS[group].map((permission) => (
@@ -49,6 +49,6 @@ export function PermissionBoxes({ grantable, given, value = [], onChange }: Perm
           ))}
         </fieldset>
       ))}
-    </Stack>
+    </Grid>
   );
 }

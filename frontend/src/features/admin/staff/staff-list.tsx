@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PERMISSIONS } from '#contract/access/permissions';
 import type { StaffDto } from '#contract/shapes/admin/staff.dto';
 import { fullNameOf } from '../../../shared/format/names.js';
 import { useChange } from '../../../shared/store/use-change.js';
@@ -40,7 +41,10 @@ function StaffRow({ person, onEdit }: StaffRowProps) {
   const { t } = useTranslation('colleagues');
   const me = useCurrentUser();
   const { id, username, email, permissions, isActive } = person;
-  const words = permissions.map((permission) => t(`permissions.${permission}`));
+  const words =
+    permissions.length === PERMISSIONS.length
+      ? [t('all')]
+      : permissions.map((permission) => t(`permissions.${permission}`));
   return (
     <Row as="li" line="above" gap="8px 16px" align="center" wrap padding="12px 20px">
       <Stack as="span" align="start" grow basis={280} shrinks gap={4}>

@@ -98,9 +98,7 @@ function ReferenceCell({ transaction, isOwnerKnown }: ReferenceCellProps) {
       </Text>
       {!isOwnerKnown && (
         <Link to={customerPath(userId)} className={styles.owner} title={userName}>
-          <Text block cut oneLine>
-            <PersonName of={userName} />
-          </Text>
+          <PersonName of={userName} />
         </Link>
       )}
     </div>
