@@ -112,8 +112,10 @@ describe('a fresh bank with the demo', () => {
     expect(await firstStart(together(APART_FROM_DEMO), { hasDemo: true })).toEqual(OPEN);
   });
 
-  it('opens with all options together', async () => {
-    expect(await firstStart(together(ENVIRONMENT_VARIABLES), { hasDemo: true })).toEqual(OPEN);
+  it('opens with all options together, but for the laboratory, which production refuses', async () => {
+    const all = ENVIRONMENT_VARIABLES.filter((name) => name !== 'LAB');
+    expect(await firstStart(together(all), { hasDemo: true })).toEqual(OPEN);
+    await expect(firstStart(together(ENVIRONMENT_VARIABLES), { hasDemo: true })).rejects.toThrow('LAB');
   });
 });
 

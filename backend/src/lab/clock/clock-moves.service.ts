@@ -32,6 +32,8 @@ type Move = LabClockMoveDto & { id: string };
 @Injectable()
 export class ClockMoves implements OnModuleDestroy {
   private readonly running = new Set<Promise<void>>();
+  /** Numbers of events that this node has recorded since the last job of a move, by type. */
+  private readonly recorded = new Map<string, number>();
 
   constructor(
     private readonly pool: PgPool,
@@ -41,7 +43,11 @@ export class ClockMoves implements OnModuleDestroy {
     private readonly turns: LabTurns,
     private readonly clock: LabClock,
     private readonly steps: LabStepsRepository,
-  ) {}
+  ) {
+    events.onCommitted((committed) => {
+      for (const { type } of committed.events) this.recorded.set(type, (this.recorded.get(type) ?? 0) + 1);
+    });
+  }
 
   async onModuleDestroy(): Promise<void> {
     await Promise.all(this.running);
@@ -104,7 +110,7 @@ export class ClockMoves implements OnModuleDestroy {
       const [from, until] = [new Date(move.at), new Date(move.until)];
       let stored = performance.now();
       for (const moment of [...this.jobs.dailyMoments(from, until), until]) {
-        move.log.push(...(await this.runJobs(moment)));
+        move.log.push(...(await this.runJobs(moment, until)));
         move.at = moment.toISOString();
         if (performance.now() - stored < STORE_MS) continue;
         await this.store(move);
@@ -122,27 +128,17 @@ export class ClockMoves implements OnModuleDestroy {
   }
 
   /** Runs what is due at a moment. Returns an entry for each job that has recorded something. */
-  private async runJobs(moment: Date): Promise<LabLogEntryDto[]> {
+  private async runJobs(moment: Date, until: Date): Promise<LabLogEntryDto[]> {
     const log: LabLogEntryDto[] = [];
-    let last = await this.lastEvent();
-    await this.jobs.runDue(moment, async (job) => {
-      const counts = await this.pool.query<{ type: string; count: number; seq: string }>(
-        'SELECT type, count(*)::int AS count, max(seq)::text AS seq FROM events WHERE seq > $1 GROUP BY type ORDER BY type',
-        [last],
-      );
-      if (counts.length === 0) return;
-      last = counts.map(({ seq }) => seq).reduce((one, other) => (BigInt(one) > BigInt(other) ? one : other));
-      const text = counts.map(({ type, count }) => `${count} × ${type}`).join(', ');
+    this.recorded.clear();
+    const after = (job: string) => {
+      if (this.recorded.size === 0) return;
+      const text = [...this.recorded].map(([type, count]) => `${count} × ${type}`).join(', ');
       log.push({ at: moment.toISOString(), job, text });
-    });
+      this.recorded.clear();
+    };
+    await this.jobs.runDue(moment, { until, after });
     return log;
-  }
-
-  private async lastEvent(): Promise<string> {
-    const [row] = await this.pool.query<{ seq: string }>(
-      'SELECT coalesce(max(seq), 0)::text AS seq FROM events',
-    );
-    return row?.seq ?? '0';
   }
 
   private async store(move: Move, tx?: Tx): Promise<void> {

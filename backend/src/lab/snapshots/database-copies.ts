@@ -42,8 +42,8 @@ export class DatabaseCopies {
    * Puts a copy in place of the bank's database, in one step: whoever connects finds the old one or the new one.
    * @param prepare changes the copy before it is the bank
    */
-  restore(id: string, prepare: (copy: Server) => Promise<void>): Promise<void> {
-    return this.onServer(async (server, bank, connect) => {
+  async restore(id: string, prepare: (copy: Server) => Promise<void>): Promise<void> {
+    await this.onServer(async (server, bank, connect) => {
       const [fresh, old] = [`${bank}_restored`, `${bank}_before`];
       for (const name of [fresh, old]) await server.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
       await server.query(`CREATE DATABASE "${fresh}" TEMPLATE "${nameOf(bank, id)}"`);
@@ -55,8 +55,11 @@ export class DatabaseCopies {
         await server.query(`ALTER DATABASE "${fresh}" RENAME TO "${bank}"`);
         await server.query('COMMIT');
       });
-      await server.query(`DROP DATABASE "${old}" WITH (FORCE)`);
     });
+    // It takes seconds on a busy machine, and the bank is open already; the next restore tries again.
+    void this.onServer((server, bank) =>
+      server.query(`DROP DATABASE IF EXISTS "${bank}_before" WITH (FORCE)`),
+    ).catch(() => undefined);
   }
 
   /** Deletes a copy; deleting it twice changes nothing. */

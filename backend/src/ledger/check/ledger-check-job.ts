@@ -10,7 +10,7 @@ const logger = new Logger('LedgerCheck');
 export class LedgerCheckJob {
   constructor(private readonly checks: LedgerChecks) {}
 
-  @Recurring({ name: 'ledger-check', schedule: dailyAt(5) })
+  @Recurring({ name: 'ledger-check', schedule: dailyAt(5), isSuperseded: true })
   async run(): Promise<void> {
     const { ok, invariants } = await this.checks.checkAndKeep();
     const broken = invariants.filter(({ violations }) => violations > 0);

@@ -8,6 +8,8 @@ export interface Job {
    */
   readonly name: string;
   readonly schedule: Schedule;
+  /** Whether a run makes the earlier ones meaningless, as with a check: when time is moved, only the last one is done. */
+  readonly isSuperseded?: boolean;
   /**
    * Does the work that is due at `now`, which is the time of the database. It may be called again for the same moment,
    * also while an earlier call still runs on another node. After a time without any node it is called once, for the

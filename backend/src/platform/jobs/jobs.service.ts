@@ -6,9 +6,16 @@ import { BankClock } from '../database/transaction/bank-clock.js';
 import type { Job } from './job.js';
 import { Recurring } from './recurring.decorator.js';
 import { type HeldRun, HOLD_SECONDS, JobRunsRepository } from './job-runs.repository.js';
-import { isDueAt, nextDue } from './schedule.js';
+import { dailyAt, isDueAt, nextDue } from './schedule.js';
 
 const logger = new Logger('Jobs');
+
+interface RunOptions {
+  /** The end of the time that is gone through: work that is done again before it is left out. */
+  until?: Date;
+  /** Called after each job with its name. */
+  after?: (job: string) => void;
+}
 
 /** How often a node looks for jobs that are due, in seconds. */
 const LOOK_SECONDS = 5;
@@ -77,17 +84,19 @@ export class JobsService implements OnModuleInit, OnModuleDestroy {
   /**
    * Runs the jobs that are due in the minute of `now`, one after the other, as if it were that time: their rows carry
    * it. For tests, demonstrations and the laboratory.
-   * @param after called after each job
    * @returns the names of the jobs that ran
    */
-  async runDue(now: Date, after?: (job: string) => Promise<void>): Promise<string[]> {
-    const due = [...this.jobs.values()].filter(({ schedule }) => isDueAt(schedule, now));
+  async runDue(now: Date, { until = now, after }: RunOptions = {}): Promise<string[]> {
+    const due = [...this.jobs.values()].filter(
+      ({ schedule, isSuperseded = false }) =>
+        isDueAt(schedule, now) && !(isSuperseded && nextDue(schedule, now) <= until),
+    );
     const before = this.clock.asOf;
     this.clock.asOf = now;
     try {
       for (const job of due) {
         await job.run(now, this.stopping.signal);
-        await after?.(job.name);
+        after?.(job.name);
       }
     } finally {
       this.clock.asOf = before;
@@ -95,13 +104,17 @@ export class JobsService implements OnModuleInit, OnModuleDestroy {
     return due.map(({ name }) => name);
   }
 
-  /** The moments after `from`, up to `until`, at which a job of some hours of the day is due, oldest first. */
+  /**
+   * The moments after `from`, up to `until`, at which a job of some hours of the day is due for the first or the last time
+   * of that day, oldest first. The hours between are for what could not be done at the first one.
+   */
   dailyMoments(from: Date, until: Date): Date[] {
     const daily = [...this.jobs.values()].filter(({ schedule }) => schedule.hours !== null);
     const moments = new Set<number>();
     for (const { schedule } of daily) {
-      for (let at = nextDue(schedule, from); at <= until; at = nextDue(schedule, at))
-        moments.add(at.getTime());
+      const hours = schedule.hours ?? [];
+      const ends = dailyAt(Math.min(...hours), Math.max(...hours));
+      for (let at = nextDue(ends, from); at <= until; at = nextDue(ends, at)) moments.add(at.getTime());
     }
     return [...moments].sort((one, other) => one - other).map((at) => new Date(at));
   }

@@ -122,7 +122,6 @@ export function FaultsCard() {
             <TextField
               label={t('faults.routes')}
               dir="ltr"
-              placeholder="/api/transfers"
               value={typed.routes}
               onChange={(routes) => change({ routes })}
             />

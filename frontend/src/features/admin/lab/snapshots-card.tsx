@@ -82,12 +82,18 @@ function SnapshotRow({ snapshot, onAsk }: { snapshot: LabSnapshotDto; onAsk: (ta
           {t('snapshots.at', { time: format.dateTime(bankTime) })}
         </Text>
       </Stack>
-      <Button aria-describedby={`snapshot-${id}`} onClick={() => onAsk({ kind: 'restore', snapshot })}>
-        {t('snapshots.restore')}
-      </Button>
-      <Button danger aria-describedby={`snapshot-${id}`} onClick={() => onAsk({ kind: 'remove', snapshot })}>
-        {t('snapshots.remove')}
-      </Button>
+      <Row gap={8}>
+        <Button aria-describedby={`snapshot-${id}`} onClick={() => onAsk({ kind: 'restore', snapshot })}>
+          {t('snapshots.restore')}
+        </Button>
+        <Button
+          danger
+          aria-describedby={`snapshot-${id}`}
+          onClick={() => onAsk({ kind: 'remove', snapshot })}
+        >
+          {t('snapshots.remove')}
+        </Button>
+      </Row>
     </Row>
   );
 }
