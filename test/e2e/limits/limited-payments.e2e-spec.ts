@@ -126,6 +126,19 @@ describe('a limit of the bank', () => {
     expect(await executionsOf(sara, second)).toHaveLength(2);
   });
 
+  it('of a month is kept by standing orders, too', async () => {
+    const sara = await payer();
+    setClock(bank, '2049-01-01 10:00');
+    await standingOrder(sara, { startsOn: '2049-01-30', frequency: 'once', amount: '60.00' }, admin);
+    const second = { startsOn: '2049-01-31', frequency: 'once', amount: '50.00' };
+    const later = await standingOrder(sara, second, admin);
+    await changeLimits(sara, { month: '100.00' });
+
+    await runJobs(bank, '2049-01-30 08:00', '2049-01-31 08:00');
+    expect(await executionsOf(sara, later)).toEqual(['2049-01-31 retrying limit_exceeded']);
+    expect(await limitsOf(sara)).toMatchObject({ month: { used: '60.00', left: '40.00' } });
+  });
+
   it('lets autopay wait, and leave the bill to the customer after the last attempt', async () => {
     const sara = await payer();
     setClock(bank, '2049-01-01 10:00');
@@ -187,6 +200,18 @@ describe('the wait for new recipients', () => {
     });
     expect(await sara.beneficiaries()).toMatchObject([{ newRecipientLeft: '40.00' }]);
     expect(outcome(await sara.transfer('40.00'))).toBe('201');
+  });
+
+  it('counts what is paid to the recipient in the same run of a job', async () => {
+    await setPolicies(admin, { newRecipientHours: 24, newRecipientLimit: '100.00' });
+    const sara = await newPair();
+    const order = { startsOn: '2049-03-10', frequency: 'once', amount: '60.00' };
+    const both = [await standingOrder(sara, order, admin), await standingOrder(sara, order, admin)];
+    await runJobs(bank, '2049-03-10 12:00');
+
+    const outcomes = await Promise.all(both.map((id) => executionsOf(sara, id)));
+    expect(outcomes.flat().toSorted()).toEqual(['2049-03-10 executed', '2049-03-10 retrying limit_exceeded']);
+    expect(await sara.beneficiaries()).toMatchObject([{ newRecipientLeft: '40.00' }]);
   });
 
   it('skips a due day of a standing order', async () => {

@@ -142,6 +142,12 @@ describe('the signal of', () => {
     expect(await signalOf(sara, '10.00', 'many_payments')).toEqual({ payments: '6' });
   });
 
+  it('many payments counts none that was rejected', async () => {
+    const sara = await payer();
+    for (const amount of times(4, () => '10.00')) await admin.reject(await sara.pendingTransfer(amount));
+    expect(await signalOf(sara, '10.00', 'many_payments')).toBeNull();
+  });
+
   it('a new device is not that of a second session in the same browser and network', async () => {
     const sara = await payer();
     const phone = bank.client();
