@@ -9,8 +9,9 @@ import { giveUp, root, run, runTool } from './run.mjs';
 import { alone } from './setup-lock.mjs';
 
 /**
- * Benchmarks in a process each, and those in a browser. Three run only on request: `consoles`, which has no yardstick,
- * `events`, which fills a bank of ten million events, and `standby`, which starts a second server.
+ * Benchmarks in a process each, and those in a browser. Four run only on request: `consoles`, which has no yardstick,
+ * `events`, which fills a bank of ten million events, and `standby`, which starts a second server;
+ * `search`, whose figure is an answer's time.
  */
 const beside = [
   'K1',
@@ -35,7 +36,7 @@ const beside = [
   'rows',
   'sockets',
 ];
-const onRequest = ['events', 'standby'];
+const onRequest = ['events', 'search', 'standby'];
 const inPrograms = [...beside, ...onRequest];
 const inBrowser = ['K10', 'consoles'];
 

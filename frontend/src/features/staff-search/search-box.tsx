@@ -152,7 +152,13 @@ function Option({ id, option, isMarked, onOpen }: OptionProps) {
       onClick={() => onOpen(option)}
     >
       <Row gap="0 12px" align="baseline" justify="between" wrap>
-        <Text as="bdi" size="small" weight="medium" breaks>
+        <Text
+          as="bdi"
+          translate={option.key.startsWith('page') || option.key.startsWith('action') ? 'yes' : 'no'}
+          size="small"
+          weight="medium"
+          breaks
+        >
           {option.title}
         </Text>
         <Text as="bdi" translate="no" size="tiny" tone="muted" breaks>

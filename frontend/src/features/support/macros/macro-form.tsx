@@ -1,4 +1,4 @@
-import { Button, Form, Input, Select } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CASE_KINDS, reasonsOf } from '#contract/banking/cases';
 import { LIMITS } from '#contract/limits';
@@ -7,6 +7,7 @@ import type { MacroDto, MacroRequestDto } from '#contract/shapes/macros.dto';
 import { hasCode, sentenceOf } from '../../../shared/api/api-error.js';
 import { useMutation } from '../../../shared/store/use-mutation.js';
 import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
+import { Select } from '../../../shared/ui/fields/select.js';
 import { Box, Row, Stack } from '../../../shared/ui/layout/parts.js';
 import { saveMacro } from './macros.store.js';
 
@@ -146,8 +147,8 @@ function stepOf({ type, text = '', tag = '', about = '' }: Draft): MacroStep {
     case 'resolve':
       return { type };
     case 'open_case': {
-      const { kind, reason } = REASONS.find((one) => `${one.kind}.${one.reason}` === about) ?? REASONS[0]!;
-      return { type, kind, reason };
+      const chosen = REASONS.find((one) => `${one.kind}.${one.reason}` === about);
+      return { type, ...(chosen ?? { kind: 'complaint', reason: 'other' }) };
     }
     default:
       return { type, text };

@@ -8,8 +8,6 @@ export function MacroSteps({ steps }: { steps: readonly MacroStep[] }) {
   return (
     <Stack as="ol" gap={8} plain>
       {steps.map((step, index) => (
-        // Steps have no ids, and do not move.
-        // oxlint-disable-next-line react/no-array-index-key
         <Box key={index} as="li">
           <Text as="p" size="tiny" tone="muted">
             {t(`macros.steps.${step.type}`)}

@@ -1,4 +1,4 @@
-import { Form, Select } from 'antd';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { MergeTagsRequestDto } from '#contract/shapes/tags.dto';
 import { useResource } from '../../../shared/store/create-resource.js';
@@ -6,6 +6,7 @@ import { useMutation } from '../../../shared/store/use-mutation.js';
 import { toastError } from '../../../shared/toast/toast-error.js';
 import { Dialog } from '../../../shared/ui/dialog/dialog.js';
 import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
+import { Select } from '../../../shared/ui/fields/select.js';
 import { mergeTags, tagsResource } from './tags.store.js';
 
 /** Replaces one tag by another on all conversations. */

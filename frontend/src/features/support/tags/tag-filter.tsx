@@ -1,8 +1,9 @@
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyDialog } from '../../../shared/lazy/lazy-part.js';
 import { useResource } from '../../../shared/store/create-resource.js';
+import { Select } from '../../../shared/ui/fields/select.js';
 import { Box, Row } from '../../../shared/ui/layout/parts.js';
 import { May } from '../../../shared/user/may.js';
 import { tagsResource } from './tags.store.js';
