@@ -24,7 +24,10 @@ export class ConnectionFaults implements OnApplicationBootstrap, OnModuleDestroy
   ) {}
 
   onApplicationBootstrap(): void {
-    const server = this.http.httpAdapter.getHttpServer() as NodeJS.EventEmitter;
+    // A command has no server, and none of these faults.
+    const { httpAdapter } = this.http as { httpAdapter: HttpAdapterHost['httpAdapter'] | null };
+    if (httpAdapter === null) return;
+    const server = httpAdapter.getHttpServer() as NodeJS.EventEmitter;
     server.prependListener('upgrade', (_request: unknown, socket: Socket) => {
       if (this.faults.of('no_sockets')) socket.destroy();
       this.sockets.add(socket);
