@@ -32,7 +32,7 @@ export function CaseDrawer({ id, onClose }: CaseDrawerProps) {
   const { t } = useTranslation('cases');
   const shown = useLast(id);
   return (
-    <Drawer isOpen={id !== null} isInAddress title={t('facts.number')} onClose={onClose}>
+    <Drawer isOpen={id !== null} title={t('facts.number')} onClose={onClose}>
       {shown !== null && (
         <ResourceView resource={caseOf.of(shown)} skeleton={<SkeletonRows count={4} />}>
           {(found) => <CaseDetails of={found} />}

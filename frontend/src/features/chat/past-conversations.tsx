@@ -47,7 +47,7 @@ export function PastConversations() {
 }
 
 /** Days of Asia/Dubai with their first message and the number of messages, newest first. */
-export function daysOf(messages: readonly Pick<ChatMessage, 'timestamp' | 'text'>[]) {
+function daysOf(messages: readonly Pick<ChatMessage, 'timestamp' | 'text'>[]) {
   const days = new Map<string, { day: string; first: string; count: number }>();
   for (const { timestamp, text } of messages) {
     const day = uaeDayOf(timestamp);

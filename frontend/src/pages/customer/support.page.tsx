@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { CaseDrawer } from '../../features/cases/case-drawer.js';
@@ -12,22 +13,20 @@ import { Grid, Stack, Text } from '../../shared/ui/layout/parts.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { useLast } from '../../shared/ui/use-value.js';
 
-/** In the address, in place of the id of a transaction. */
+/** In place of the id of a transaction. */
 const COMPLAINT = 'complaint';
 
-/** Cases with their clocks, conversations by date, and what the bank never asks for. The address names what is open. */
+/** Cases with their clocks, conversations by date, and what the bank never asks for. */
 export function SupportPage() {
   const { t } = useTranslation('cases');
-  const [query, setQuery] = useSearchParams();
-  const open = (next: Record<string, string>) => setQuery(next, { replace: true });
-  const report = query.get('report');
+  const [report, setReport] = useAsked('report');
+  const [caseId, setCaseId] = useAsked('case');
   const shown = useLast(report);
-  const close = () => open({});
   return (
     <PageFrame
       title={t('support.title')}
       action={
-        <Button type="primary" size="large" onClick={() => open({ report: COMPLAINT })}>
+        <Button type="primary" size="large" onClick={() => setReport(COMPLAINT)}>
           {t('support.complain')}
         </Button>
       }
@@ -39,29 +38,47 @@ export function SupportPage() {
               <Text as="p" tone="muted" pretty>
                 {t('support.complainHint')}
               </Text>
-              <CaseList onOpen={(id) => open({ case: id })} />
+              <CaseList onOpen={setCaseId} />
             </Stack>
           </Card>
           <PastConversations />
         </Stack>
         <NeverAsked />
       </Grid>
-      <CaseDrawer id={query.get('case')} onClose={close} />
+      <CaseDrawer id={caseId} onClose={() => setCaseId(null)} />
       <Dialog
         isOpen={report !== null}
         title={t(shown === COMPLAINT ? 'report.complaint' : 'report.title')}
         width={480}
-        onClose={close}
+        onClose={() => setReport(null)}
       >
         {shown !== null && (
           <ReportForm
             key={shown}
             transactionId={shown === COMPLAINT ? null : shown}
-            onDone={(id) => open({ case: id })}
-            onClose={close}
+            onDone={(id) => {
+              setReport(null);
+              setCaseId(id);
+            }}
+            onClose={() => setReport(null)}
           />
         )}
       </Dialog>
     </PageFrame>
   );
+}
+
+/**
+ * What is open: the id that the address asks for by this name, which is then taken out of it, or one that was chosen. It is
+ * no part of the address, because dialogs and drawers have steps of their own in the history.
+ */
+function useAsked(name: 'report' | 'case') {
+  const [query, setQuery] = useSearchParams();
+  const [open, setOpen] = useState<string | null>(null);
+  const asked = query.get(name);
+  if (asked !== null && asked !== open) setOpen(asked);
+  useEffect(() => {
+    if (asked !== null) setQuery({}, { replace: true });
+  }, [asked, setQuery]);
+  return [open, setOpen] as const;
 }

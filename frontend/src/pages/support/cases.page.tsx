@@ -17,7 +17,7 @@ export function CasesPage() {
         else next.set('case', id);
         return next;
       },
-      { replace: true },
+      { replace: id === null },
     );
   return (
     <PageFrame isWide title={t('desk.title')}>

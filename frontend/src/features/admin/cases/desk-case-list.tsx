@@ -62,25 +62,23 @@ function DeskCaseRow({ of, onOpen }: { of: SupportCaseDto; onOpen: (id: string) 
   const { t } = useTranslation('cases');
   const { id, number, reason, kind, status, customer, owner } = of;
   return (
-    <div role="listitem">
-      <button type="button" data-row="" className={styles.row} onClick={() => onOpen(id)}>
-        <Row gap="4px 16px" justify="between" align="center" wrap full>
-          <Stack gap={2} align="start">
-            <PersonName of={fullNameOf(customer)} />
-            <Text size="small" tone="muted">{`${t(`kinds.${kind}`)}: ${t(`reasons.${reason}`)}`}</Text>
-            <CaseClock of={of} />
-          </Stack>
-          <Stack gap={4} align="end">
-            <CaseStatusBadge status={status} />
-            <Text as="bdi" translate="no" size="small" tone="muted">
-              {number}
-            </Text>
-            <Text size="small" tone="muted">
-              {owner === null ? t('facts.nobody') : <PersonName of={owner.name} />}
-            </Text>
-          </Stack>
-        </Row>
-      </button>
-    </div>
+    <button type="button" data-row="" className={styles.row} onClick={() => onOpen(id)}>
+      <Row gap="4px 16px" justify="between" align="center" wrap full>
+        <Stack gap={2} align="start">
+          <PersonName of={fullNameOf(customer)} />
+          <Text size="small" tone="muted">{`${t(`kinds.${kind}`)}: ${t(`reasons.${reason}`)}`}</Text>
+          <CaseClock of={of} />
+        </Stack>
+        <Stack gap={4} align="end">
+          <CaseStatusBadge status={status} />
+          <Text as="bdi" translate="no" size="small" tone="muted">
+            {number}
+          </Text>
+          <Text size="small" tone="muted">
+            {owner === null ? t('facts.nobody') : <PersonName of={owner.name} />}
+          </Text>
+        </Stack>
+      </Row>
+    </button>
   );
 }
