@@ -26,7 +26,7 @@ test('an agent finds, tags, answers by a macro, undoes it and searches with the 
     await keys.type(name);
     await row(page).focus();
     await keys.press('Enter');
-    await expect(page.getByRole('heading', { name })).toBeVisible();
+    await expect(page.getByRole('heading', { name }).first()).toBeVisible();
     await keys.press('t');
     await keys.type('Late payment');
     await keys.press('Enter');
@@ -64,6 +64,6 @@ test('an agent finds, tags, answers by a macro, undoes it and searches with the 
     await expect(page.getByRole('option', { name: new RegExp(number) })).toBeVisible();
     await keys.press('Enter');
     await expect(box).toHaveCount(0);
-    await expect(page.getByRole('heading', { name })).toBeVisible();
+    await expect(page.getByRole('heading', { name }).first()).toBeVisible();
   });
 });
