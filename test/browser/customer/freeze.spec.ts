@@ -70,7 +70,7 @@ test('a freeze on the phone stops transfers, cards and other sessions, until a p
     await page.getByRole('button', { name: 'Allow payments again' }).click();
     const confirmation = page.getByRole('dialog', { name: 'Confirm that payments are allowed again' });
     await confirmation.getByRole('button', { name: 'Use passkey' }).click();
-    await expect(page.getByText('Payments Are Allowed')).toBeVisible();
+    await expect(page.getByText('Payments are allowed', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Everything is frozen' })).toBeHidden();
     // The browser itself logs that a confirmation was asked for.
     expect(complaints.splice(0)).toHaveLength(1);

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { WithPin } from '../pin/with-pin.js';
 import { Stack } from '../ui/layout/parts.js';
@@ -18,7 +17,8 @@ export function PayingForm({ children }: { children: ReactNode }) {
   return (
     <Stack gap={12}>
       <FrozenNotice frozenAt={frozenAt} />
-      <Link to="/settings">{t('security')}</Link>
+      {/* A new load of the page: the address of an open dialog cannot be left by a link within the app. */}
+      <a href="/settings">{t('security')}</a>
     </Stack>
   );
 }
