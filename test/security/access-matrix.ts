@@ -238,6 +238,8 @@ export const MATRIX: Record<string, Expectation | StaffExpectation> = {
   'GET /api/support/availability': agents(DONE),
   'PUT /api/support/availability': agents(BAD_BODY),
   'GET /api/support/alerts': agents(DONE),
+  'GET /api/support/reports': admins(DONE, 'support.supervise'),
+  'GET /api/support/reports/csv': admins(DONE, 'support.supervise'),
 
   'POST /api/accounts': admins(BAD_BODY, 'customers.write'),
   'GET /api/admin/summary': admins(DONE, 'customers.read'),

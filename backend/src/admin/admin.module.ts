@@ -69,6 +69,8 @@ import { SecondApprovals } from './second-approvals/second-approvals.service.js'
 import { TransferApprovals } from './second-approvals/transfer-approvals.service.js';
 import { GuardedUsersService } from './users/guarded-users.service.js';
 import { CaseDecisions } from './cases/case-decisions.service.js';
+import { SupportReportsController } from './support-reports/support-reports.controller.js';
+import { SupportReportsService } from './support-reports/support-reports.service.js';
 import { SupportCasesController } from './cases/support-cases.controller.js';
 import { AdminUsersService } from './users/admin-users.service.js';
 import { UserDirectoryRepository } from './users/user-directory.repository.js';
@@ -115,9 +117,11 @@ import { UserDirectoryRepository } from './users/user-directory.repository.js';
     ApprovalRequestsController,
     BulkApprovalsController,
     SupportCasesController,
+    SupportReportsController,
   ],
   providers: [
     StaffSearchRepository,
+    SupportReportsService,
     AdminConfirmations,
     BulkApprovalsRepository,
     CaseDecisions,

@@ -21,6 +21,7 @@ export class ChatResolutionEntity {
   agentId!: string | null;
 
   @Column({ ...MOMENT, name: 'resolved_at' })
+  @Index('chat_resolutions_time')
   resolvedAt!: Date;
 
   /** Seconds of business hours since the conversation was opened. */

@@ -48,6 +48,7 @@ import { ConversationClocks1797400000011 } from './chat/1797400000011-conversati
 import { ConversationsDue1797400000012 } from './chat/1797400000012-conversations-due.js';
 import { Sharing1797400000014 } from './chat/1797400000014-sharing.js';
 import { UsernamesByBeginning1797400000046 } from './auth/1797400000046-usernames-by-beginning.js';
+import { ResolutionsByTime1797400000015 } from './chat/1797400000015-resolutions-by-time.js';
 import type { Migration } from './migration.js';
 
 /** All migrations, oldest first: first the baseline of each module, after those whose tables it refers to. */
@@ -92,6 +93,7 @@ export const MIGRATIONS: readonly (new () => Migration)[] = [
   ConversationClocks1797400000011,
   ConversationsDue1797400000012,
   Sharing1797400000014,
+  ResolutionsByTime1797400000015,
   Cases1797400000020,
   Refunds1797400000021,
   RefundsChecked1797400000022,
