@@ -45,6 +45,8 @@ export const PLACES: readonly Place[] = [
   { name: 'audit', path: '/admin/audit', as: 'admin' },
   { name: 'second-approvals', path: '/admin/second-approvals', as: 'admin' },
   { name: 'policies', path: '/admin/policies', as: 'admin' },
+  { name: 'desk-settings', path: '/admin/desk', as: 'admin' },
+  { name: 'support-reports', path: '/admin/support-reports', as: 'admin' },
   { name: 'inbox', path: '/admin/inbox', as: 'admin' },
   { name: 'cases', path: '/admin/cases', as: 'admin' },
   { name: 'cases-of-agents', path: '/cases', as: 'agent' },

@@ -30,6 +30,12 @@ export const ADMIN_PAGES: Pages = {
     async () => (await import('../../pages/support/support-desk.page.js')).SupportDeskPage,
   ),
   '/admin/cases': laterPage(async () => (await import('../../pages/support/cases.page.js')).CasesPage),
+  '/admin/desk': laterPage(
+    async () => (await import('../../pages/support/desk-settings.page.js')).DeskSettingsPage,
+  ),
+  '/admin/support-reports': laterPage(
+    async () => (await import('../../pages/support/support-reports.page.js')).SupportReportsPage,
+  ),
   '/admin/transactions': lazyPage(
     async () => (await import('../../pages/admin/transactions.page.js')).TransactionsPage,
   ),
@@ -56,6 +62,8 @@ export const NEEDED: Readonly<Record<string, Control>> = {
   '/admin/customers/:id': 'readCustomers',
   '/admin/support': 'answerCustomers',
   '/admin/cases': 'answerCustomers',
+  '/admin/desk': 'supervise',
+  '/admin/support-reports': 'supervise',
   '/admin/transactions': 'readCustomers',
   '/admin/ledger': 'checkLedger',
   '/admin/billers': 'readBillers',

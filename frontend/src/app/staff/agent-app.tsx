@@ -1,4 +1,9 @@
-import { CustomerServiceOutlined, FolderOpenOutlined } from '@ant-design/icons';
+import {
+  BarChartOutlined,
+  ControlOutlined,
+  CustomerServiceOutlined,
+  FolderOpenOutlined,
+} from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shared/user/may.js';
 import { useCurrentUser } from '../../shared/user/current-user.store.js';
@@ -19,7 +24,7 @@ export function AgentApp() {
       {isRestricted ? (
         <Restricted />
       ) : may('answerCustomers') ? (
-        <RoleRoutes pages={AGENT_PAGES} />
+        <RoleRoutes pages={may('supervise') ? AGENT_PAGES : DESK_PAGES} />
       ) : (
         <Nothing />
       )}
@@ -59,16 +64,33 @@ function AgentNavigation() {
     icon: <Icon of={CustomerServiceOutlined} />,
   };
   const cases = { to: '/cases', text: t('nav.cases'), icon: <Icon of={FolderOpenOutlined} /> };
-  return <Sidebar entries={useMay()('answerCustomers') ? [desk, cases] : []} />;
+  const may = useMay();
+  if (!may('answerCustomers')) return <Sidebar entries={[]} />;
+  const supervision = [
+    { to: '/desk-settings', text: t('nav.deskSettings'), icon: <Icon of={ControlOutlined} /> },
+    { to: '/support/reports', text: t('nav.supportReports'), icon: <Icon of={BarChartOutlined} /> },
+  ];
+  return <Sidebar entries={may('supervise') ? [desk, cases, ...supervision] : [desk, cases]} />;
 }
 
 const SupportDeskPage = lazyPage(
   async () => (await import('../../pages/support/support-desk.page.js')).SupportDeskPage,
 );
 
-/** The pages of a support agent; the desk has two addresses. */
-export const AGENT_PAGES: Pages = {
+/** What agents see who do not supervise; the desk has two addresses. */
+const DESK_PAGES: Pages = {
   '/': SupportDeskPage,
   '/support': SupportDeskPage,
   '/cases': laterPage(async () => (await import('../../pages/support/cases.page.js')).CasesPage),
+};
+
+/** The pages of agents, with those of supervisors. */
+export const AGENT_PAGES: Pages = {
+  ...DESK_PAGES,
+  '/desk-settings': laterPage(
+    async () => (await import('../../pages/support/desk-settings.page.js')).DeskSettingsPage,
+  ),
+  '/support/reports': laterPage(
+    async () => (await import('../../pages/support/support-reports.page.js')).SupportReportsPage,
+  ),
 };

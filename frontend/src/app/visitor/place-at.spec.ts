@@ -10,6 +10,8 @@ describe('the page that a visitor gets at an address', () => {
     ['/admin', 'admin'],
     ['/admin/comprehensive', 'admin'],
     ['/support', 'support'],
+    ['/support/reports', 'support'],
+    ['/desk-settings', 'desk-settings'],
     ['/transfers/42', 'not-found'],
     ['/transfer', 'not-found'],
     ['/toString', 'not-found'],

@@ -13,6 +13,7 @@ const PLACES: readonly Place[] = [
   'admin',
   'support',
   'cases',
+  'desk-settings',
 ];
 
 /** What an address means to a visitor: a page for everybody, a page behind the sign-in, or no page. */
@@ -21,6 +22,6 @@ export function placeAt(pathname: string): 'landing' | 'become-a-customer' | Pla
   if (first === undefined) return 'landing';
   if (first === 'become-a-customer' && rest.length === 0) return first;
   const place = PLACES.find((one) => one === first);
-  // Only the administrators' pages have addresses with further segments.
-  return place && (rest.length === 0 || place === 'admin') ? place : 'not-found';
+  // Only the pages of staff have addresses with further segments.
+  return place && (rest.length === 0 || place === 'admin' || place === 'support') ? place : 'not-found';
 }

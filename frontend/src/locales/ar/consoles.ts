@@ -12,6 +12,8 @@ export const consoles: Translation<typeof english> = {
     detailed: 'إدارة المستخدمين',
     cases: 'الحالات',
     support: 'مكتب الدعم',
+    deskSettings: 'إعدادات الدعم',
+    supportReports: 'تقارير الدعم',
     billers: 'جهات الفوترة',
     staff: 'الموظفون',
     audit: 'التدقيق والدفاتر',

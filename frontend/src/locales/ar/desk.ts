@@ -17,6 +17,7 @@ export const desk: Translation<typeof english> = {
     orders: {
       waiting: 'الأطول انتظارًا',
       newest: 'الأحدث',
+      due: 'الأقرب موعدًا',
     },
     search: 'ابحث في المحادثات...',
     searchLabel: 'البحث باسم العميل أو بريده الإلكتروني أو نص الرسالة',
@@ -138,6 +139,27 @@ export const desk: Translation<typeof english> = {
       days_many: '{{count}} يومًا',
       days_other: '{{count}} يوم',
     },
+  },
+  clock: {
+    due: 'الردّ مستحق خلال {{time}}',
+    over: 'الردّ متأخر منذ {{time}}',
+  },
+  availability: {
+    label: 'هل تستلم محادثات؟',
+    statuses: {
+      available: 'متاح',
+      busy: 'مشغول',
+      away: 'غائب',
+    },
+    others: 'زملاء يستلمون محادثات: {{names}}',
+    nobody: 'لا يستلم أي زميل محادثات الآن',
+    failed: 'تعذّر التغيير',
+    failedHint: 'يُرجى المحاولة مرة أخرى.',
+  },
+  alerts: {
+    due_soon: 'الردّ مستحق خلال دقيقة',
+    overdue: 'تأخّر الردّ',
+    open: 'فتح',
   },
   notify: {
     sound: 'صوت عند وصول رسائل جديدة',

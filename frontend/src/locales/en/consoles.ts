@@ -9,6 +9,8 @@ export const consoles = {
     detailed: 'User Management',
     cases: 'Cases',
     support: 'Support desk',
+    deskSettings: 'Desk settings',
+    supportReports: 'Support reports',
     billers: 'Billers',
     staff: 'Staff',
     audit: 'Audit & ledger',

@@ -14,6 +14,7 @@ export const desk = {
     orders: {
       waiting: 'Longest waiting',
       newest: 'Newest',
+      due: 'Due first',
     },
     search: 'Search conversations...',
     searchLabel: 'Search by customer’s name, email or message',
@@ -115,6 +116,27 @@ export const desk = {
       days_one: '{{count}} day',
       days_other: '{{count}} days',
     },
+  },
+  clock: {
+    due: 'reply due in {{time}}',
+    over: 'reply overdue by {{time}}',
+  },
+  availability: {
+    label: 'Do you take conversations?',
+    statuses: {
+      available: 'Available',
+      busy: 'Busy',
+      away: 'Away',
+    },
+    others: 'Colleagues who take conversations: {{names}}',
+    nobody: 'No colleague takes conversations now',
+    failed: 'That could not be changed',
+    failedHint: 'Please try again.',
+  },
+  alerts: {
+    due_soon: 'Reply due in a minute',
+    overdue: 'Reply overdue',
+    open: 'Open',
   },
   notify: {
     sound: 'Sound for new messages',

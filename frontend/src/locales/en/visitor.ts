@@ -190,6 +190,7 @@ export const visitor = {
       admin: 'Please log in to access administration',
       support: 'Please log in to access the support desk',
       cases: 'Please log in to access cases',
+      'desk-settings': 'Please log in to access the support desk',
     },
   },
 };

@@ -12,6 +12,8 @@ export const consoles: Translation<typeof english> = {
     detailed: 'उपयोगकर्ता प्रबंधन',
     cases: 'मामले',
     support: 'सहायता डेस्क',
+    deskSettings: 'डेस्क सेटिंग',
+    supportReports: 'सहायता रिपोर्ट',
     billers: 'बिलर',
     staff: 'कर्मचारी',
     audit: 'ऑडिट और बही',

@@ -17,6 +17,7 @@ export const desk: Translation<typeof english> = {
     orders: {
       waiting: 'सबसे लंबा इंतज़ार',
       newest: 'सबसे नई',
+      due: 'पहले देय',
     },
     search: 'बातचीत खोजें...',
     searchLabel: 'ग्राहक के नाम, ईमेल या संदेश से खोजें',
@@ -118,6 +119,27 @@ export const desk: Translation<typeof english> = {
       days_one: '{{count}} दिन',
       days_other: '{{count}} दिन',
     },
+  },
+  clock: {
+    due: 'उत्तर {{time}} में देना है',
+    over: 'उत्तर में {{time}} की देरी',
+  },
+  availability: {
+    label: 'क्या आप बातचीत लेते हैं?',
+    statuses: {
+      available: 'उपलब्ध',
+      busy: 'व्यस्त',
+      away: 'अनुपस्थित',
+    },
+    others: 'बातचीत लेने वाले सहकर्मी: {{names}}',
+    nobody: 'अभी कोई सहकर्मी बातचीत नहीं ले रहा',
+    failed: 'यह बदला नहीं जा सका',
+    failedHint: 'कृपया फिर कोशिश करें।',
+  },
+  alerts: {
+    due_soon: 'उत्तर एक मिनट में देना है',
+    overdue: 'उत्तर में देरी',
+    open: 'खोलें',
   },
   notify: {
     sound: 'नए संदेश पर ध्वनि',

@@ -4,6 +4,7 @@ import { billers } from './billers.js';
 import { cases } from './cases.js';
 import { lab } from './lab.js';
 import { policies } from './policies.js';
+import { supervision } from './supervision.js';
 
 /** What staff read on pages that few of them open, by namespace; beside `staff`. */
 export const staffLater = {
@@ -12,4 +13,5 @@ export const staffLater = {
   cases,
   lab,
   policies,
+  supervision,
 };

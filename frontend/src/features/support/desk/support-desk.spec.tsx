@@ -92,7 +92,8 @@ describe('the list of conversations', () => {
 
   it('orders the unclaimed conversations by waiting time, unless the agent chooses otherwise', async () => {
     await openDesk();
-    expect(list().queryByRole('group', { name: 'Order' })).toBeNull();
+    expect(list().queryByRole('button', { name: 'Longest waiting' })).toBeNull();
+    expect(list().getByRole('button', { name: 'Due first' })).toBeTruthy();
     fireEvent.click(list().getByRole('button', { name: '2 Unclaimed' }));
     await pass(0);
     expect(list().getByRole('button', { name: 'Longest waiting', pressed: true })).toBeTruthy();

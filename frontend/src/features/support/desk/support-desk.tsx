@@ -11,6 +11,7 @@ import { useShortcuts } from '../../../shared/ui/keys/use-shortcuts.js';
 import { useIsPageVisible } from '../../../shared/ui/use-page-visible.js';
 import { useDebouncedValue } from '../../../shared/ui/use-value.js';
 import { ConversationList } from '../inbox/conversation-list.js';
+import { useAlerts } from '../notifications/use-alerts.js';
 import { useNews } from '../notifications/notify-news.js';
 import { focusComposer } from '../state/composer-state.js';
 import { useDeskFocus } from '../state/desk-focus.js';
@@ -44,6 +45,7 @@ export function Desk({ me, parts }: { me: DeskUser; parts: CustomerParts }) {
   const others = useViewing(conversationId, me.id);
   usePollingWhileAway(conversationId);
   useUnreadInTitle(t('title'));
+  useAlerts(open);
   useNews({ myId: me.id, openId: conversationId, onOpen: open });
   useDeskShortcuts({
     hasConversation: conversationId !== null,

@@ -16,7 +16,7 @@ import { SearchInput } from '../../../shared/ui/search/search-input.js';
 import { Bone, SkeletonList } from '../../../shared/ui/page/skeleton.js';
 import { useDebouncedValue } from '../../../shared/ui/use-value.js';
 import type { DeskUser } from '../state/desk-user.js';
-import { useListOrder, chooseListOrder } from '../state/list-order.store.js';
+import { chooseListOrder, chooseOpenOrder, useListOrder, useOpenOrder } from '../state/list-order.store.js';
 import { conversationsPath } from '../state/support.api.js';
 import { conversationLists, supportSummary } from '../state/support.store.js';
 import {
@@ -33,21 +33,26 @@ import conversationListFiltersStyles from './conversation-list-filters.module.cs
 import styles from './conversation-list.module.css';
 import conversationOrderStyles from './conversation-order.module.css';
 
-const ORDERS = ['waiting', 'newest'] as const;
+const UNCLAIMED_ORDERS = ['waiting', 'due', 'newest'] as const;
+const OPEN_ORDERS = ['newest', 'due'] as const;
 
-/** The choice of the order of the unclaimed conversations, which is kept. */
-function ConversationOrder() {
+/** The choice of the order of open conversations, which is kept. */
+function ConversationOrder({ isUnclaimed }: { isUnclaimed: boolean }) {
   const { t } = useTranslation('desk');
-  const chosen = useListOrder();
+  const unclaimed = useListOrder();
+  const open = useOpenOrder();
+  const [orders, chosen, choose] = isUnclaimed
+    ? ([UNCLAIMED_ORDERS, unclaimed, chooseListOrder] as const)
+    : ([OPEN_ORDERS, open, chooseOpenOrder] as const);
   return (
     <Row role="group" aria-label={t('list.order')} gap={4} wrap>
-      {ORDERS.map((order) => (
+      {orders.map((order) => (
         <button
           key={order}
           type="button"
           className={conversationOrderStyles.order}
           aria-pressed={order === chosen}
-          onClick={() => chooseListOrder(order)}
+          onClick={() => choose(order)}
         >
           {t(`list.orders.${order}`)}
         </button>
@@ -65,17 +70,18 @@ interface ConversationListProps {
   searchField: Ref<InputRef>;
 }
 
-/** The list of conversations, filtered by claim and by search text. The unclaimed ones have a choice of order. */
+/** The list of conversations, filtered by claim and by search text. Open ones have a choice of order. */
 export function ConversationList({ me, address, searchField }: ConversationListProps) {
   const { t } = useTranslation('desk');
   const [text, setText] = useState('');
   const [tag, setTag] = useState('');
   const search = useDebouncedValue(soughtIn(text), SEARCH_PAUSE_MS);
-  const order = useListOrder();
+  const unclaimedOrder = useListOrder();
+  const openOrder = useOpenOrder();
   const isUnclaimed = address.list === 'unclaimed';
   const path = conversationsPath({
     ...QUERIES[address.list],
-    order: isUnclaimed ? order : 'newest',
+    order: address.list === 'resolved' ? 'newest' : isUnclaimed ? unclaimedOrder : openOrder,
     search,
     tag,
   });
@@ -94,7 +100,7 @@ export function ConversationList({ me, address, searchField }: ConversationListP
           onChange={({ target }) => setText(target.value)}
         />
         <TagFilter value={tag} onChange={setTag} />
-        {isUnclaimed && <ConversationOrder />}
+        {address.list !== 'resolved' && <ConversationOrder isUnclaimed={isUnclaimed} />}
       </div>
       <Pane key={path} list={list} search={`${search}${tag}`} me={me} address={address} />
     </section>

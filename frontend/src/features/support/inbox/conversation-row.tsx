@@ -10,6 +10,7 @@ import type { DeskUser } from '../state/desk-user.js';
 import { useHasDraft } from '../state/drafts.store.js';
 import { useOutgoing } from '../state/outgoing.store.js';
 import { Text, look } from '../../../shared/ui/layout/parts.js';
+import { ReplyRing } from './reply-ring.js';
 import { WaitingTime } from './waiting-time.js';
 import { TagChip } from '../tags/tag-chip.js';
 import styles from './conversation-row.module.css';
@@ -59,6 +60,7 @@ export function ConversationRow({ conversation, me, isSelected, isGone, to, onOp
         )}
         <span className={styles.end}>
           {waitingSince !== null && !isGone && <WaitingTime since={waitingSince} />}
+          {!isGone && <ReplyRing conversation={conversation} />}
         </span>
       </span>
       <span className={styles.line}>

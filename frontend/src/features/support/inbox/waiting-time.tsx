@@ -1,10 +1,9 @@
 import { ClockCircleOutlined, ExclamationCircleOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { useSyncExternalStore } from 'react';
 import { Icon } from '../../../shared/ui/elements/icon.js';
+import { useClock } from './use-clock.js';
 import { lengthOf, secondsSince, urgencyOf } from './waiting.rules.js';
 import styles from './waiting-time.module.css';
-import { bankNow } from '../../../shared/format/bank-clock.js';
 
 /** How long a customer has waited for a reply, in words; its colour compares it with the bank's promise. */
 export function WaitingTime({ since }: { since: string }) {
@@ -23,30 +22,4 @@ export function WaitingTime({ since }: { since: string }) {
       </span>
     </span>
   );
-}
-
-const listeners = new Set<() => void>();
-let timer: ReturnType<typeof setInterval> | undefined;
-let now = bankNow();
-
-function tick(): void {
-  now = bankNow();
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    now = bankNow();
-    timer = setInterval(tick, 1_000);
-  }
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) clearInterval(timer);
-  };
-}
-
-/** The current time, updated every second by one timer for all waiting times. */
-function useClock(): number {
-  return useSyncExternalStore(subscribe, () => now);
 }

@@ -34,7 +34,7 @@ const PAGE_SIZE = '50';
 export function conversationsPath({ order, ...query }: ConversationQuery): string {
   const asked = {
     ...query,
-    order: order === 'waiting' ? order : '',
+    order: order === 'newest' || order === undefined ? '' : order,
     search: asOneLine(query.search ?? ''),
   };
   const named = Object.entries(asked).filter(([, value]) => value !== '');

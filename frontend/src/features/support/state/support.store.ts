@@ -4,6 +4,7 @@ import type { LiveBindings } from '../../../shared/live/live-bindings.js';
 import { createResource, type Resource } from '../../../shared/store/create-resource.js';
 import { createPagedListFamily } from '../../../shared/store/paged/paged-list-family.js';
 import { createResourceFamily } from '../../../shared/store/resource-family.js';
+import { alertsResource, availabilityResource, invalidateDeskSettings } from './desk-settings.store.js';
 import {
   deleteCannedReply,
   fetchCannedReplies,
@@ -87,6 +88,13 @@ export const supportLive: LiveBindings = {
   'support.conversation:*': (id) => {
     if (id === undefined) conversations.invalidate();
     else conversations.invalidateOne(id);
+  },
+  'support.alerts': () => void alertsResource.invalidate(),
+  'support.availability': () => void availabilityResource.invalidate(),
+  'support.settings': () => {
+    invalidateDeskSettings();
+    invalidateLists();
+    conversations.invalidate();
   },
   'support.canned-replies': () => void cannedRepliesResource.invalidate(),
 };

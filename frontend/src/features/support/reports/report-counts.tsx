@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { BarsChart } from '../../../shared/ui/charts/charts.js';
+import { Card } from '../../../shared/ui/elements/card.js';
+import { look, Stack } from '../../../shared/ui/layout/parts.js';
+
+export interface CountedPart {
+  key: string;
+  name: string;
+  count: number;
+}
+
+/** Numbers by part, as bars and as a table. */
+export function ReportCounts({ title, parts }: { title: string; parts: readonly CountedPart[] }) {
+  const { t } = useTranslation('supervision');
+  const format = useFormat();
+  const series = t('reports.count');
+  return (
+    <Card title={title}>
+      <Stack gap={12}>
+        {parts.length > 0 && (
+          <BarsChart
+            label={t('reports.picture')}
+            height={160}
+            days={parts.map(({ name }) => name)}
+            bars={parts.map(({ name, count }) => ({
+              day: name,
+              series,
+              level: count,
+              text: format.number(count),
+            }))}
+            series={[{ name: series, color: '--primary' }]}
+            formatLevel={(level) => format.number(level)}
+          />
+        )}
+        <table className={look({ numbers: true })}>
+          <caption className="sr-only">{title}</caption>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">{t('reports.part')}</th>
+              <th scope="col">{t('reports.count')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {parts.map(({ key, name, count }) => (
+              <tr key={key}>
+                <th scope="row" className={look({ weight: 'normal' })}>
+                  {name}
+                </th>
+                <td className={look({ text: 'end', weight: 'strong' })}>{format.number(count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next';
+import type { SupportReportDto } from '#contract/shapes/support-reports.dto';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { Card } from '../../../shared/ui/elements/card.js';
+import { Stat, Stats } from '../../../shared/ui/elements/stat.js';
+import { Stack, Text } from '../../../shared/ui/layout/parts.js';
+import { ReportCounts } from './report-counts.js';
+
+const TIMES = ['firstReply', 'nextReply', 'resolution'] as const;
+const STARS = [5, 4, 3, 2, 1] as const;
+
+/** The figures of the desk in a period: times, numbers, ratings and complaints. */
+export function ReportView({ report }: { report: SupportReportDto }) {
+  const { t } = useTranslation('supervision');
+  const format = useFormat();
+  const minutes = (seconds: number | null) =>
+    seconds === null ? t('reports.none') : t('reports.minutes', { count: Math.ceil(seconds / 60) });
+  const { conversations, rating, complaints } = report;
+  return (
+    <Stack gap={16}>
+      <Stats label={t('reports.figures')} count={4}>
+        <Stat title={t('reports.conversations')}>{format.number(conversations.total)}</Stat>
+        {TIMES.map((name) => {
+          const { medianSeconds, p90Seconds, withinTarget } = report[name];
+          const share = withinTarget === null ? t('reports.none') : format.percent(withinTarget);
+          return (
+            <Stat
+              key={name}
+              title={t(`reports.${name}`)}
+              hint={t('reports.within', { share, time: minutes(p90Seconds) })}
+            >
+              {minutes(medianSeconds)}
+            </Stat>
+          );
+        })}
+      </Stats>
+      <ReportCounts
+        title={t('reports.byDay')}
+        parts={conversations.byDay.map(({ day, count }) => ({
+          key: day,
+          name: format.shortDate(day),
+          count,
+        }))}
+      />
+      <ReportCounts
+        title={t('reports.byHour')}
+        parts={conversations.byHour.map(({ hour, count }) => ({
+          key: String(hour),
+          name: `${String(hour).padStart(2, '0')}:00`,
+          count,
+        }))}
+      />
+      <ReportCounts
+        title={t('reports.byAgent')}
+        parts={conversations.byAgent.map(({ agentId, name, count }) => ({ key: agentId, name, count }))}
+      />
+      <ReportCounts
+        title={t('reports.rating')}
+        parts={STARS.map((stars) => ({
+          key: String(stars),
+          name: t('reports.stars', { count: stars }),
+          count: rating.counts[stars],
+        }))}
+      />
+      {rating.comments.length > 0 && (
+        <Card title={t('reports.comments')}>
+          <Stack as="ul" gap={8}>
+            {rating.comments.map(({ rating: stars, text, at, agentName }) => (
+              <li key={`${at} ${text}`}>
+                <Text as="p" weight="medium">
+                  {t('reports.stars', { count: stars })}
+                </Text>
+                <Text as="p">
+                  <bdi translate="yes">{text}</bdi>
+                </Text>
+                <Text as="p" size="small" tone="muted">
+                  <bdi translate="no">{agentName}</bdi>
+                </Text>
+              </li>
+            ))}
+          </Stack>
+        </Card>
+      )}
+      <ReportCounts
+        title={t('reports.complaints')}
+        parts={complaints.byReason.map(({ reason, count }) => ({ key: reason, name: reason, count }))}
+      />
+      <Text tone="muted">
+        {t('reports.inTime', {
+          total: complaints.total,
+          acknowledged: complaints.acknowledgedInTime,
+          answered: complaints.answeredInTime,
+        })}
+      </Text>
+    </Stack>
+  );
+}
