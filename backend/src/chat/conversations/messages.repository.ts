@@ -10,6 +10,7 @@ import { TRANSACTION_IN_BRIEF } from '../../transfers/entities/transaction.colum
 import { ConversationEntity } from './conversation.entity.js';
 import { ChatReplyEntity } from './chat-reply.entity.js';
 import { Message } from './message.entity.js';
+import { MOMENT } from './moment.js';
 import { Refused } from '../../platform/http/errors.js';
 
 export type NewMessage = Omit<Message, 'id' | 'reference' | 'at'>;
@@ -126,7 +127,7 @@ export class MessagesRepository {
     const [stored] = await tx.query<MessageRow>(
       `INSERT INTO messages (${columnList(Message, STORED)})
        SELECT $1, $2, $3, $4, $5, $6, $7::uuid, $8, $9,
-              greatest(date_trunc('milliseconds', clock_timestamp()), max(at) + interval '1 millisecond')
+              greatest(date_trunc('milliseconds', ${MOMENT}), max(at) + interval '1 millisecond')
          FROM messages WHERE conversation_id = $2
        RETURNING ${selectList(Message, undefined, SHOWN)},
                  (SELECT first_name FROM users WHERE id = $5) AS "authorName"`,

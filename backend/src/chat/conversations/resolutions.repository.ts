@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import { columnList, selectList } from '../../platform/database/entities/columns.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
+import { MOMENT } from './moment.js';
 import { ChatResolutionEntity } from './resolution.entity.js';
 
 export interface ResolutionRow extends Pick<ChatResolutionEntity, 'resolvedAt' | 'rating' | 'comment'> {
@@ -33,7 +34,7 @@ export class ResolutionsRepository {
               (${columnList(ChatResolutionEntity, RESOLVED)})
        SELECT $1, $2, $3, at, business_seconds_between(opened_at, at), at <= due_at
          FROM (SELECT opened_at, business_time_after(opened_at, resolution_hours * 3600) AS due_at,
-                      greatest(date_trunc('milliseconds', clock_timestamp()),
+                      greatest(date_trunc('milliseconds', ${MOMENT}),
                                last_message_at + interval '1 millisecond') AS at
                  FROM conversations, desk_settings WHERE conversations.id = $2) AS resolved`,
       [uuidv7(), conversationId, agentId],
@@ -62,12 +63,12 @@ export class ResolutionsRepository {
       `SELECT ${selectList(ChatResolutionEntity, 'newest', ['id', 'rating', 'comment'])}
          FROM (SELECT * FROM chat_resolutions WHERE conversation_id = $1
                 ORDER BY resolved_at DESC LIMIT 1) AS newest
-        WHERE ${RATE_UNTIL} > now()`,
+        WHERE ${RATE_UNTIL} > ${MOMENT}`,
       [conversationId],
     );
     if (!newest) return false;
     if (newest.rating === rating && newest.comment === comment) return null;
-    const change = { rating, comment, ratedAt: () => 'clock_timestamp()' };
+    const change = { rating, comment, ratedAt: () => MOMENT };
     await tx.manager.update(ChatResolutionEntity, { id: newest.id }, change);
     return true;
   }
