@@ -40,6 +40,7 @@ describe('the demo', () => {
   it.each([
     ['admin', 'Admin#2026', { firstName: 'Mariam', isAdmin: true, isAgent: false, isRestricted: false }],
     ['agent', 'Agent#2026', { firstName: 'Priya', isAdmin: false, isAgent: true, isRestricted: false }],
+    ['agent2', 'Agent2#2026', { firstName: 'Daniel', isAdmin: false, isAgent: true, isRestricted: false }],
     ['aisha', 'Aisha#2026', { firstName: 'Aisha', isAdmin: false, isAgent: false, isRestricted: false }],
     ['omar', 'Omar#2026', { firstName: 'Omar', isAdmin: false, isAgent: false, isRestricted: false }],
     ['ravi', 'Ravi#2026', { firstName: 'Ravi', isAdmin: false, isAgent: false, isRestricted: true }],

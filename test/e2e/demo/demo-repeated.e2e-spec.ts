@@ -30,6 +30,13 @@ async function figures(bank: Bank): Promise<unknown> {
       ORDER BY u.username, t.created_at, t.amount`,
     'SELECT name, icon, target_amount, balance FROM goals ORDER BY name',
     'SELECT shortcut, text FROM canned_replies ORDER BY shortcut',
+    'SELECT name, shortcut, steps FROM macros ORDER BY shortcut',
+    `SELECT u.username, c.status, agent.username AS claimed_by, c.waiting_since IS NOT NULL AS waits,
+            (SELECT json_agg(json_build_array(m.sender, m.text) ORDER BY m.at) FROM messages m
+              WHERE m.conversation_id = c.id) AS said,
+            (SELECT json_agg(t.tag) FROM conversation_tags t WHERE t.conversation_id = c.id) AS tags
+       FROM conversations c JOIN users u ON u.id = c.user_id LEFT JOIN users agent ON agent.id = c.claimed_by
+      ORDER BY u.username`,
     `SELECT type, count(*) FROM events GROUP BY type ORDER BY type`,
   ];
   return Promise.all(sections.map((sql) => bank.sql(sql)));
@@ -56,7 +63,7 @@ describe('making the demo again', () => {
     const said = await Promise.all(times(2, () => makeDemo(other)));
 
     expect(said.flat()).toEqual(['Making the demo data …']);
-    expect(await other.sql('SELECT count(*) FROM users')).toEqual([{ count: '7' }]);
+    expect(await other.sql('SELECT count(*) FROM users')).toEqual([{ count: '15' }]);
     expect(await figures(other)).toEqual(await figures(bank));
   });
 

@@ -4,11 +4,11 @@ import { CasesService } from '../../cases/cases.service.js';
 import { TransactionsService } from '../../transfers/history/transactions.service.js';
 import type { Cast, DemoScene } from './demo-cast.js';
 
-/** A complaint whose date is near, and a dispute that somebody works on. */
+/** A complaint whose answer is due in two days, and a dispute that somebody works on. */
 export function caseScenes(cast: Cast): DemoScene[] {
   return [
     {
-      daysAgo: 27,
+      daysAgo: 28,
       play: async () => {
         await report(cast, {
           kind: 'complaint',

@@ -19,6 +19,12 @@ export interface DemoScene {
   play: () => Promise<void>;
 }
 
+/** What is written at one time of the demo's history. */
+export interface Scene {
+  at: Date;
+  play: () => Promise<void>;
+}
+
 /** The day in this number of days, `YYYY-MM-DD` in Asia/Dubai. */
 export function dayIn(days: number): string {
   return plusDays(bankDate(new Date()), days);

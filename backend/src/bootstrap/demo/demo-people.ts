@@ -40,6 +40,11 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   },
   { ...person('agent', 'Priya', 'Nair', 'agent'), password: 'Agent#2026', introducedAs: 'support agent' },
   {
+    ...person('agent2', 'Daniel', 'Mathew', 'agent'),
+    password: 'Agent2#2026',
+    introducedAs: 'second support agent',
+  },
+  {
     ...person('aisha', 'Aisha', 'Al Mansoori', 'customer'),
     pin: '1234',
     introducedAs: 'customer, PIN 1234',
@@ -70,7 +75,21 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     pin: '8642',
     accounts: [current('40500.00', 'GBP')],
   },
+  ...[
+    ['hana', 'Hana', 'Saleh'],
+    ['yusuf', 'Yusuf', 'Karimi'],
+    ['elena', 'Elena', 'Petrova'],
+    ['tariq', 'Tariq', 'Aziz'],
+    ['grace', 'Grace', 'Okafor'],
+    ['sunita', 'Sunita', 'Pillai'],
+    ['marcus', 'Marcus', 'Weber'],
+  ].map(writer),
 ];
+
+/** A customer whom the demo needs only as a writer to the desk. */
+function writer([username = '', firstName = '', lastName = '']: readonly string[]): DemoPerson {
+  return { ...person(username, firstName, lastName, 'customer'), accounts: [current('5000.00')] };
+}
 
 function person(username: string, firstName: string, lastName: string, role: Role): DemoPerson {
   const password = `${firstName}#2026`;

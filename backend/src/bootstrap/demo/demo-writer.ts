@@ -9,6 +9,7 @@ import { UsersService } from '../../auth/users/users.service.js';
 import { BeneficiariesService } from '../../beneficiaries/beneficiaries.service.js';
 import { CannedRepliesService } from '../../chat/canned-replies/canned-replies.service.js';
 import { Notification } from '../../events/notices/notification.entity.js';
+import { MacrosService } from '../../macros/macros.service.js';
 import { BankClock } from '../../platform/database/transaction/bank-clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { Refused } from '../../platform/http/errors.js';
@@ -18,10 +19,12 @@ import { TransfersService } from '../../transfers/submission/transfers.service.j
 import { billScenes } from './demo-bills.js';
 import { cardScenes, payByCard } from './demo-cards.js';
 import { caseScenes } from './demo-cases.js';
-import { Cast, type DemoScene } from './demo-cast.js';
+import { Cast, type DemoScene, type Scene } from './demo-cast.js';
+import { chatScenes } from './demo-chat.js';
 import { goalScenes } from './demo-goals.js';
 import { DEMO_BENEFICIARIES, DEMO_MOVEMENTS, type DemoBeneficiary } from './demo-history.js';
 import type { DemoBooking, DemoMovement, DemoTransfer } from './demo-history.js';
+import { DEMO_MACROS } from './demo-macros.js';
 import { orderPayments } from './demo-orders.js';
 import { DEMO_PEOPLE } from './demo-people.js';
 import { DEMO_REPLIES } from './demo-replies.js';
@@ -31,11 +34,6 @@ const FIRST_DAY = 90;
 const MINUTE_MS = 60_000;
 /** The demo's customers have not looked at the bell for this long, in milliseconds. */
 const AWAY_MS = 7 * 24 * 60 * MINUTE_MS;
-
-interface Scene {
-  at: Date;
-  play: () => Promise<void>;
-}
 
 /**
  * Writes the demo's history with the same services that real requests use, each scene at its own time. Some recipients
@@ -51,6 +49,7 @@ export async function writeDemo(app: INestApplicationContext): Promise<void> {
     clock.asOf = momentOf(FIRST_DAY, 0);
     for (const person of DEMO_PEOPLE) await cast.introduce(person);
     for (const reply of DEMO_REPLIES) await app.get(CannedRepliesService).add(cast.person('agent'), reply);
+    for (const macro of DEMO_MACROS) await app.get(MacrosService).add(cast.person('agent'), macro);
     for (const { at, play } of timeline(cast)) {
       clock.asOf = at;
       await unlessRefused(play);
@@ -82,6 +81,7 @@ function timeline(cast: Cast): Scene[] {
     ...[goalScenes(cast), cardScenes(cast), billScenes(cast), caseScenes(cast)].flatMap((some) =>
       some.map(atItsTime),
     ),
+    ...chatScenes(cast),
   ];
   return scenes.sort((one, other) => one.at.getTime() - other.at.getTime());
 }
