@@ -16,7 +16,7 @@ import { holidayAdded, holidayRemoved, hoursChanged, targetsChanged } from './de
  * The advisory lock of the desk's clocks. A change of the calendar or the targets takes it alone; a transaction that
  * starts a clock shares it ({@link SHARE_DESK_CLOCKS}), so that no clock is computed with a calendar that has changed.
  */
-export const DESK_CLOCKS = 'desk-clocks';
+const DESK_CLOCKS = 'desk-clocks';
 
 /** SQL expression that shares {@link DESK_CLOCKS} until the transaction ends. Its statement precedes the one that starts a clock. */
 export const SHARE_DESK_CLOCKS = `pg_advisory_xact_lock_shared(hashtextextended('${DESK_CLOCKS}', 0))`;

@@ -3,9 +3,6 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 /** Stands for the settings of the desk in the audit trail, since there is only one set of them. */
 export const DESK_ID = '00000000-0000-4000-8000-000000000002';
 
-/** The only row of the table. */
-export const THE_DESK = 1;
-
 /** Targets of the support desk in business minutes and hours, and whether new conversations are shared. */
 @Entity('desk_settings')
 @Check('id = 1')

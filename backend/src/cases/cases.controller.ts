@@ -59,7 +59,10 @@ export class CasesController {
     return this.cases.ofCustomer(customer.id);
   }
 
-  /** Returns a case with everything that has happened to it. */
+  /**
+   * Returns a case with everything that has happened to it.
+   * @remarks The timeline has the oldest first.
+   */
   @Get(':id')
   @Refusals({ 404: NOT_OWN })
   detail(@CurrentUser() customer: SignedIn, @IdParam('This case') id: string): Promise<CaseDetailDto> {

@@ -6,7 +6,7 @@ import { LIMITS } from '../limits.js';
 import { MACRO_STEPS, type MacroStep, type Placeholder, stepsProblem, tidySteps } from '../macros.js';
 
 /** A step of a macro, with the field that its type needs. */
-export class MacroStepDto {
+class MacroStepDto {
   @ApiProperty({ enum: MACRO_STEPS })
   type!: MacroStep['type'];
 

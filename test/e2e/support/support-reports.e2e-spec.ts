@@ -9,14 +9,16 @@ import type { Colleague } from '../../support/given/people.js';
 
 const bank = useBank();
 
-let [supervisor, priya, adam]: Colleague[] = [];
+let supervisor: Colleague;
+let priya: Colleague;
+let adam: Colleague;
 let [first, second]: string[] = [];
 
 /** A conversation without anything that is reported. */
 async function conversation(): Promise<string> {
   const customer = await bank.given.customer();
   await say(customer, 'Hello?');
-  const { id } = await new Desk(priya as Colleague).conversationOf(customer);
+  const { id } = await new Desk(priya).conversationOf(customer);
   return id;
 }
 
@@ -98,7 +100,7 @@ beforeAll(async () => {
 });
 
 const report = async (query = '') =>
-  (await (supervisor as Colleague).client.get(`/api/support/reports?from=2026-03-01&to=2026-03-31${query}`))
+  (await supervisor.client.get(`/api/support/reports?from=2026-03-01&to=2026-03-31${query}`))
     .body as SupportReportDto;
 
 describe('the report of a month', () => {
@@ -117,8 +119,8 @@ describe('the report of a month', () => {
           { hour: 23, count: 1 },
         ],
         byAgent: [
-          { agentId: priya?.id, name: expect.any(String), count: 2 },
-          { agentId: adam?.id, name: expect.any(String), count: 1 },
+          { agentId: priya.id, name: expect.any(String), count: 2 },
+          { agentId: adam.id, name: expect.any(String), count: 1 },
         ],
       },
       // 600, 800, 1200: nine tenths of the way is 800 + 0.8 × 400.
@@ -146,12 +148,12 @@ describe('the report of a month', () => {
   });
 
   it('is filtered by agent and by tag', async () => {
-    const ofPriya = await report(`&agent=${priya?.id}`);
+    const ofPriya = await report(`&agent=${priya.id}`);
     expect(ofPriya.conversations.total).toBe(2);
     expect(ofPriya.firstReply).toEqual({ medianSeconds: 700, p90Seconds: 780, withinTarget: 1 });
     expect(ofPriya.complaints).toMatchObject({ total: 1, answeredInTime: 1 });
 
-    await new Desk(supervisor as Colleague).tag(second ?? '', 'Loans');
+    await new Desk(supervisor).tag(second ?? '', 'Loans');
     const ofLoans = await report('&tag=loans');
     expect(ofLoans.conversations.total).toBe(2);
     expect(ofLoans.rating).toMatchObject({ average: 2, comments: [] });
@@ -159,7 +161,7 @@ describe('the report of a month', () => {
   });
 
   it('is a file with one figure a line', async () => {
-    const { client } = supervisor as Colleague;
+    const { client } = supervisor;
     const { status, text, headers } = await client.get(
       '/api/support/reports/csv?from=2026-03-01&to=2026-03-31',
     );
@@ -174,14 +176,14 @@ describe('the report of a month', () => {
     ['2025-01-01', '2026-03-01'],
     ['2026-02-30', '2026-03-01'],
   ])('is refused from %s to %s', async (from, to) => {
-    const { client } = supervisor as Colleague;
+    const { client } = supervisor;
     expect(outcome(await client.get(`/api/support/reports?from=${from}&to=${to}`))).toBe(
       '400 validation_failed',
     );
   });
 
   it('has empty figures when nothing happened', async () => {
-    const { client } = supervisor as Colleague;
+    const { client } = supervisor;
     const { body } = await client.get('/api/support/reports?from=2020-01-01&to=2020-01-31');
     expect(body).toMatchObject({
       conversations: { total: 0, byDay: [] },

@@ -50,8 +50,8 @@ export class SupportCasesController {
   ) {}
 
   /**
-   * Lists the cases of all customers: what is due first comes first, then what is decided or withdrawn; with a `Link` to
-   * the next page.
+   * Lists the cases of all customers: what is due first comes first, then what is decided or withdrawn.
+   * @remarks A `Link` leads to the next page.
    */
   @Get()
   async list(
@@ -111,7 +111,10 @@ export class SupportCasesController {
     return this.told(staff, this.work.take(staff, id));
   }
 
-  /** Takes the owner away; the status stays as it is. */
+  /**
+   * Takes the owner away.
+   * @remarks The status stays as it is.
+   */
   @Post(':id/release')
   @OfOwner()
   @HttpCode(200)
@@ -119,7 +122,10 @@ export class SupportCasesController {
     return this.told(staff, this.work.release(staff, id));
   }
 
-  /** Investigates a case that is open or waits for its customer. */
+  /**
+   * Investigates a case that is open or waits for its customer.
+   * @remarks The customer is told.
+   */
   @Post(':id/investigate')
   @InStatus()
   @HttpCode(200)
@@ -127,7 +133,10 @@ export class SupportCasesController {
     return this.told(staff, this.work.investigate(staff, id));
   }
 
-  /** Asks the customer; the case waits for the answer. */
+  /**
+   * Asks the customer.
+   * @remarks The case waits for the answer, which moves it back.
+   */
   @Post(':id/ask')
   @InStatus()
   @HttpCode(200)

@@ -16,8 +16,12 @@ const DESCRIPTIONS = {
   Beneficiaries: 'The recipients that a customer has saved. Each waits for an administrator’s approval.',
   Notifications: 'What a customer is told, and what they have chosen in their settings.',
   'Support chat': 'The customer’s side of the conversation with support.',
+  Cases: 'Disputes and complaints of a customer, with the days on which the bank answers.',
   'Support desk': 'The agents’ side of all conversations. For agents and administrators.',
   Administration: 'Users, accounts, approvals, the audit trail and the ledger. For administrators.',
+  'Search of staff': 'Customers, payments, conversations and cases, by what is typed into one box.',
+  Laboratory:
+    'Time, snapshots and faults for people who test. Only with `LAB`; elsewhere these paths answer 404.',
   Health: 'Probes for load balancers and orchestrators. They are not below `/api` and need no session.',
 };
 

@@ -85,8 +85,8 @@ export class ClockMoves implements OnModuleDestroy {
       PREFIX + id,
     ]);
     if (!row) throw new NotFound('This move');
-    const { id: _id, ...move } = JSON.parse(row.value) as Move;
-    return move;
+    const { status, at, until, log } = JSON.parse(row.value) as Move;
+    return { status, at, until, log };
   }
 
   private async endOf({ to, by }: LabClockMoveRequestDto, from: Date): Promise<Date> {

@@ -22,7 +22,10 @@ export class LabClockController {
     private readonly moves: ClockMoves,
   ) {}
 
-  /** Returns the bank's time. */
+  /**
+   * Returns the bank's time.
+   * @remarks `isMoved` says whether it is ahead of the true time.
+   */
   @Get()
   @ForTesters()
   read(): Promise<LabClockDto> {
@@ -41,7 +44,10 @@ export class LabClockController {
     return this.moves.begin(admin, request);
   }
 
-  /** Returns how far a move has come, with what the jobs have done. */
+  /**
+   * Returns how far a move has come.
+   * @remarks The log has what the jobs have recorded so far, oldest first.
+   */
   @Get('moves/:id')
   @ForTesters()
   @Refusals({ 404: NO_ITEM })

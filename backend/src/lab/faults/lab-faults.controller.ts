@@ -11,7 +11,10 @@ import { LabFaults } from './lab-faults.service.js';
 export class LabFaultsController {
   constructor(private readonly faults: LabFaults) {}
 
-  /** Lists the faults that are on, oldest first. */
+  /**
+   * Lists the faults that are on.
+   * @remarks The oldest comes first.
+   */
   @Get()
   @ForTesters()
   list(): readonly LabFaultDto[] {
@@ -28,7 +31,10 @@ export class LabFaultsController {
     return this.faults.add(request);
   }
 
-  /** Switches one fault off. */
+  /**
+   * Switches one fault off.
+   * @remarks The other nodes follow within a second.
+   */
   @Delete(':id')
   @ForTesters()
   @HttpCode(204)
@@ -37,7 +43,10 @@ export class LabFaultsController {
     return this.faults.remove(id);
   }
 
-  /** Switches all faults off. */
+  /**
+   * Switches all faults off.
+   * @remarks The other nodes follow within a second.
+   */
   @Delete()
   @ForTesters()
   @HttpCode(204)

@@ -48,7 +48,11 @@ export class DatabaseCopies {
       for (const name of [fresh, old]) await server.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
       await server.query(`CREATE DATABASE "${fresh}" TEMPLATE "${nameOf(bank, id)}"`);
       const copy = await connect(fresh);
-      await prepare(copy).finally(() => copy.end());
+      try {
+        await prepare(copy);
+      } finally {
+        await copy.end();
+      }
       await closed(server, bank, async () => {
         await server.query('BEGIN');
         await server.query(`ALTER DATABASE "${bank}" RENAME TO "${old}"`);

@@ -15,14 +15,20 @@ const BUSY = '`lab_busy`: a move of the clock, or another snapshot, is under way
 export class SnapshotsController {
   constructor(private readonly snapshots: Snapshots) {}
 
-  /** Lists the snapshots, newest first. */
+  /**
+   * Lists the snapshots.
+   * @remarks The newest comes first.
+   */
   @Get()
   @ForTesters()
   list(): Promise<LabSnapshotDto[]> {
     return this.snapshots.list();
   }
 
-  /** Copies the whole bank. Calls of that moment may answer 503. */
+  /**
+   * Copies the whole bank.
+   * @remarks Calls of that moment may answer 503.
+   */
   @Post()
   @ForTesters()
   @Refusals({ 409: BUSY, 422: '`limit_reached`' })
@@ -42,7 +48,10 @@ export class SnapshotsController {
     return this.snapshots.restore(admin, id);
   }
 
-  /** Deletes a snapshot. */
+  /**
+   * Deletes a snapshot.
+   * @remarks The bank stays as it is.
+   */
   @Delete(':id')
   @ForTesters()
   @HttpCode(204)

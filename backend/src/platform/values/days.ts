@@ -4,13 +4,6 @@
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const DUBAI = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' });
-
-/** The bank's day, which is that of Asia/Dubai, at a time of the clock of this machine. */
-export function bankDayAt(time: Date): string {
-  return DUBAI.format(time);
-}
-
 /** The day that is this number of days later. */
 export function plusDays(day: string, days: number): string {
   return textOf(Date.parse(day) + days * DAY_MS);

@@ -5,6 +5,7 @@ import { csvPath, reports } from '../../features/support/reports/reports.store.j
 import { useToday } from '../../shared/format/uae-days.js';
 import { Segments } from '../../shared/ui/elements/segments.js';
 import { Stack } from '../../shared/ui/layout/parts.js';
+import { apiAddress } from '../../shared/api/page-user.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { ResourceView } from '../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../shared/ui/page/skeleton.js';
@@ -26,7 +27,7 @@ export function SupportReportsPage() {
       title={t('reports.title')}
       subtitle={t('reports.subtitle')}
       action={
-        <a href={csvPath(query)} download>
+        <a href={apiAddress(csvPath(query))} download>
           {t('reports.download')}
         </a>
       }

@@ -1,8 +1,8 @@
 import i18next from 'i18next';
-import type { Texts } from './i18n.js';
 import type { Language } from './languages.js';
 
-type LoadTexts = (language: Language) => Promise<Texts>;
+/** Texts by namespace. */
+type LoadTexts = (language: Language) => Promise<Record<string, object>>;
 
 let load: LoadTexts = () => Promise.resolve({});
 let areWanted = false;

@@ -56,8 +56,6 @@ export function FaultsCard() {
     success: (_, { kind }) => ({ title: t('faults.switchedOn'), description: t(`faults.kinds.${kind}`) }),
   });
   const change = (part: Partial<Typed>) => setTyped({ ...typed, ...part });
-  const { kind } = typed;
-  const isOfCalls = OF_CALLS.includes(kind);
   return (
     <Card title={t('faults.title')}>
       <Stack gap={16}>
@@ -72,60 +70,7 @@ export function FaultsCard() {
             void run(requestOf(typed));
           }}
         >
-          <Grid gap={16} columns={2} single="40em">
-            <ChoiceField
-              label={t('faults.kind')}
-              value={kind}
-              options={LAB_FAULTS.map((value) => ({ value, label: t(`faults.kinds.${value}`) }))}
-              onChange={(chosen) => change({ kind: chosen, numbers: NUMBERS[chosen] ?? {} })}
-            />
-            <NumberField
-              label={t('faults.seconds')}
-              value={typed.seconds}
-              most={LAB_FAULT_SECONDS}
-              onChange={(seconds) => change({ seconds })}
-            />
-            {Object.entries(typed.numbers).map(([name, value]) => (
-              <NumberField
-                key={name}
-                label={t(`faults.${name as NumberName}`)}
-                value={value}
-                onChange={(now) => change({ numbers: { ...typed.numbers, [name]: now } })}
-              />
-            ))}
-            {kind === 'status' && (
-              <ChoiceField
-                label={t('faults.status')}
-                value={typed.status}
-                options={LAB_STATUSES.map((value) => ({ value, label: String(value) }))}
-                onChange={(status) => change({ status })}
-              />
-            )}
-            {OF_NETWORKS.includes(kind) && (
-              <ChoiceField
-                label={t('faults.effect')}
-                value={typed.effect}
-                options={LAB_NETWORK_EFFECTS.map((value) => ({ value, label: t(`faults.effects.${value}`) }))}
-                onChange={(effect) => change({ effect })}
-              />
-            )}
-            {isOfCalls && (
-              <NumberField
-                label={t('faults.share')}
-                value={typed.share}
-                most={100}
-                onChange={(share) => change({ share })}
-              />
-            )}
-          </Grid>
-          {isOfCalls && (
-            <TextField
-              label={t('faults.routes')}
-              dir="ltr"
-              value={typed.routes}
-              onChange={(routes) => change({ routes })}
-            />
-          )}
+          <FaultFields typed={typed} onChange={change} />
           <Row>
             <Button type="primary" htmlType="submit" loading={isPending}>
               {t('faults.switchOn')}
@@ -135,6 +80,81 @@ export function FaultsCard() {
         <ActiveFaults />
       </Stack>
     </Card>
+  );
+}
+
+interface FaultFieldsProps {
+  typed: Typed;
+  onChange: (part: Partial<Typed>) => void;
+}
+
+/** The fields that the kind of fault has. */
+function FaultFields({ typed, onChange }: FaultFieldsProps) {
+  const { t } = useTranslation('lab');
+  const { kind, numbers } = typed;
+  return (
+    <>
+      <Grid gap={16} columns={2} single="40em">
+        <ChoiceField
+          label={t('faults.kind')}
+          value={kind}
+          options={LAB_FAULTS.map((value) => ({ value, label: t(`faults.kinds.${value}`) }))}
+          onChange={(chosen) => onChange({ kind: chosen, numbers: NUMBERS[chosen] ?? {} })}
+        />
+        <NumberField
+          label={t('faults.seconds')}
+          value={typed.seconds}
+          most={LAB_FAULT_SECONDS}
+          onChange={(seconds) => onChange({ seconds })}
+        />
+        {Object.entries(numbers).map(([name, value]) => (
+          <NumberField
+            key={name}
+            label={t(`faults.${name as NumberName}`)}
+            value={value}
+            onChange={(now) => onChange({ numbers: { ...numbers, [name]: now } })}
+          />
+        ))}
+        <ChosenEffect typed={typed} onChange={onChange} />
+        {OF_CALLS.includes(kind) && (
+          <NumberField
+            label={t('faults.share')}
+            value={typed.share}
+            most={100}
+            onChange={(share) => onChange({ share })}
+          />
+        )}
+      </Grid>
+      {OF_CALLS.includes(kind) && (
+        <TextField
+          label={t('faults.routes')}
+          value={typed.routes}
+          onChange={(routes) => onChange({ routes })}
+        />
+      )}
+    </>
+  );
+}
+
+function ChosenEffect({ typed: { kind, status, effect }, onChange }: FaultFieldsProps) {
+  const { t } = useTranslation('lab');
+  if (kind === 'status')
+    return (
+      <ChoiceField
+        label={t('faults.status')}
+        value={status}
+        options={LAB_STATUSES.map((value) => ({ value, label: String(value) }))}
+        onChange={(chosen) => onChange({ status: chosen })}
+      />
+    );
+  if (!OF_NETWORKS.includes(kind)) return null;
+  return (
+    <ChoiceField
+      label={t('faults.effect')}
+      value={effect}
+      options={LAB_NETWORK_EFFECTS.map((value) => ({ value, label: t(`faults.effects.${value}`) }))}
+      onChange={(chosen) => onChange({ effect: chosen })}
+    />
   );
 }
 

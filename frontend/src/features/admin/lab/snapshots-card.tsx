@@ -16,7 +16,10 @@ import { deleteSnapshot, makeSnapshot, restoreSnapshot, snapshotsResource } from
 
 const NAME_LENGTH = 60;
 
-type Task = { kind: 'restore' | 'remove'; snapshot: LabSnapshotDto };
+interface Task {
+  kind: 'restore' | 'remove';
+  snapshot: LabSnapshotDto;
+}
 
 /** Copies of the whole bank, to make, to restore and to delete. */
 export function SnapshotsCard() {

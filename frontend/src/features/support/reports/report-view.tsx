@@ -13,27 +13,10 @@ const STARS = [5, 4, 3, 2, 1] as const;
 export function ReportView({ report }: { report: SupportReportDto }) {
   const { t } = useTranslation('supervision');
   const format = useFormat();
-  const minutes = (seconds: number | null) =>
-    seconds === null ? t('reports.none') : t('reports.minutes', { count: Math.ceil(seconds / 60) });
   const { conversations, rating, complaints } = report;
   return (
     <Stack gap={16}>
-      <Stats label={t('reports.figures')} count={4}>
-        <Stat title={t('reports.conversations')}>{format.number(conversations.total)}</Stat>
-        {TIMES.map((name) => {
-          const { medianSeconds, p90Seconds, withinTarget } = report[name];
-          const share = withinTarget === null ? t('reports.none') : format.percent(withinTarget);
-          return (
-            <Stat
-              key={name}
-              title={t(`reports.${name}`)}
-              hint={t('reports.within', { share, time: minutes(p90Seconds) })}
-            >
-              {minutes(medianSeconds)}
-            </Stat>
-          );
-        })}
-      </Stats>
+      <Times report={report} />
       <ReportCounts
         title={t('reports.byDay')}
         parts={conversations.byDay.map(({ day, count }) => ({
@@ -62,36 +45,81 @@ export function ReportView({ report }: { report: SupportReportDto }) {
           count: rating.counts[stars],
         }))}
       />
-      {rating.comments.length > 0 && (
-        <Card title={t('reports.comments')}>
-          <Stack as="ul" gap={8}>
-            {rating.comments.map(({ rating: stars, text, at, agentName }) => (
-              <li key={`${at} ${text}`}>
-                <Text as="p" weight="medium">
-                  {t('reports.stars', { count: stars })}
-                </Text>
-                <Text as="p">
-                  <bdi translate="yes">{text}</bdi>
-                </Text>
-                <Text as="p" size="small" tone="muted">
-                  <bdi translate="no">{agentName}</bdi>
-                </Text>
-              </li>
-            ))}
-          </Stack>
-        </Card>
-      )}
+      <Comments rating={rating} />
+      <Complaints complaints={complaints} />
+    </Stack>
+  );
+}
+
+function Times({ report }: { report: SupportReportDto }) {
+  const { t } = useTranslation('supervision');
+  const format = useFormat();
+  const minutes = (seconds: number | null) =>
+    seconds === null ? t('reports.none') : t('reports.minutes', { count: Math.ceil(seconds / 60) });
+  const { conversations } = report;
+  return (
+    <Stats label={t('reports.figures')} count={4}>
+      <Stat title={t('reports.conversations')}>{format.number(conversations.total)}</Stat>
+      {TIMES.map((name) => {
+        const { medianSeconds, p90Seconds, withinTarget } = report[name];
+        const share = withinTarget === null ? t('reports.none') : format.percent(withinTarget);
+        return (
+          <Stat
+            key={name}
+            title={t(`reports.${name}`)}
+            hint={t('reports.within', { share, time: minutes(p90Seconds) })}
+          >
+            {minutes(medianSeconds)}
+          </Stat>
+        );
+      })}
+    </Stats>
+  );
+}
+
+function Comments({ rating: { comments } }: Pick<SupportReportDto, 'rating'>) {
+  const { t } = useTranslation('supervision');
+  if (comments.length === 0) return null;
+  return (
+    <Card title={t('reports.comments')}>
+      <Stack as="ul" gap={8}>
+        {comments.map(({ rating: stars, text, at, agentName }) => (
+          <li key={`${at} ${text}`}>
+            <Text as="p" weight="medium">
+              {t('reports.stars', { count: stars })}
+            </Text>
+            <Text as="p">
+              <bdi translate="yes">{text}</bdi>
+            </Text>
+            <Text as="p" size="small" tone="muted">
+              <bdi translate="no">{agentName}</bdi>
+            </Text>
+          </li>
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+function Complaints({ complaints }: Pick<SupportReportDto, 'complaints'>) {
+  const { t } = useTranslation(['supervision', 'cases']);
+  return (
+    <>
       <ReportCounts
-        title={t('reports.complaints')}
-        parts={complaints.byReason.map(({ reason, count }) => ({ key: reason, name: reason, count }))}
+        title={t('supervision:reports.complaints')}
+        parts={complaints.byReason.map(({ reason, count }) => ({
+          key: reason,
+          name: t(`cases:reasons.${reason as 'service'}`),
+          count,
+        }))}
       />
       <Text tone="muted">
-        {t('reports.inTime', {
+        {t('supervision:reports.inTime', {
           total: complaints.total,
           acknowledged: complaints.acknowledgedInTime,
           answered: complaints.answeredInTime,
         })}
       </Text>
-    </Stack>
+    </>
   );
 }
