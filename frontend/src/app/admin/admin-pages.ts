@@ -20,13 +20,13 @@ export const ADMIN_PAGES: Pages = {
   '/admin/detailed': laterPage(
     async () => (await import('../../pages/admin/user-management.page.js')).UserManagementPage,
   ),
-  '/admin/customers': lazyPage(
+  '/admin/customers': laterPage(
     async () => (await import('../../pages/admin/customers.page.js')).CustomersPage,
   ),
   '/admin/customers/:id': laterPage(
     async () => (await import('../../pages/admin/customer.page.js')).CustomerPage,
   ),
-  '/admin/support': lazyPage(
+  '/admin/support': laterPage(
     async () => (await import('../../pages/support/support-desk.page.js')).SupportDeskPage,
   ),
   '/admin/cases': laterPage(async () => (await import('../../pages/support/cases.page.js')).CasesPage),

@@ -9,7 +9,7 @@ import { useMay } from '../../shared/user/may.js';
 import { useCurrentUser } from '../../shared/user/current-user.store.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { NoticeBox } from '../../shared/ui/elements/notice-box.js';
-import { laterPage, lazyPage, type Pages } from '../lazy-page.js';
+import { laterPage, type Pages } from '../lazy-page.js';
 import { RoleRoutes } from '../shell/role-routes.js';
 import { Sidebar } from '../shell/sidebar.js';
 import { StaffShell } from './staff-shell.js';
@@ -73,7 +73,7 @@ function AgentNavigation() {
   return <Sidebar entries={may('supervise') ? [desk, cases, ...supervision] : [desk, cases]} />;
 }
 
-const SupportDeskPage = lazyPage(
+const SupportDeskPage = laterPage(
   async () => (await import('../../pages/support/support-desk.page.js')).SupportDeskPage,
 );
 

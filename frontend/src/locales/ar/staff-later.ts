@@ -1,7 +1,10 @@
+import { limits } from './limits.js';
+import { customers } from './customers.js';
 import { auditSentences } from './audit-sentences.js';
 import { auditTypes } from './audit-types.js';
 import { billers } from './billers.js';
 import { cases } from './cases.js';
+import { desk } from './desk.js';
 import { lab } from './lab.js';
 import { policies } from './policies.js';
 import { supervision } from './supervision.js';
@@ -10,7 +13,10 @@ import { supervision } from './supervision.js';
 export const staffLater = {
   books: { sentences: auditSentences, types: auditTypes },
   billers,
+  limits,
+  customers,
   cases,
+  desk,
   lab,
   policies,
   supervision,

@@ -7,9 +7,6 @@ import { books } from './books.js';
 import { colleagues } from './colleagues.js';
 import { common } from './common.js';
 import { consoles } from './consoles.js';
-import { customers } from './customers.js';
-import { desk } from './desk.js';
-import { limits } from './limits.js';
 import { notFound } from './not-found.js';
 import { secondApprovals } from './second-approvals.js';
 import { security } from './security.js';
@@ -22,13 +19,10 @@ export const staff = {
   notFound,
   beneficiaries,
   consoles,
-  customers,
   approvals,
   adminUsers,
   bankTransactions,
   colleagues,
   books,
-  desk,
-  limits,
   secondApprovals,
 } satisfies Record<keyof typeof english, object>;
