@@ -11,7 +11,7 @@ it('names the same resources as docs/realtime.md', () => {
     name.replace('${string}', '{id}'),
   );
   const list = between(textOf('../../../docs/realtime.md'), 'Resources, by room;', '\n## ');
-  const documented = [...list.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+  const documented = [...new Set([...list.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))];
 
   expect(known).toContain('support.conversation:{id}');
   expect(documented.filter((name) => name !== '*' && name !== 'changed').sort()).toEqual(known.sort());

@@ -48,7 +48,7 @@ export function TargetsForm({ targets }: { targets: DeskTargetsDto }) {
             },
           ]}
         >
-          <InputNumber min={1} max={MOST[name]} precision={0} />
+          <InputNumber controls={false} min={1} max={MOST[name]} precision={0} />
         </Form.Item>
       ))}
     </DialogForm>
