@@ -1,3 +1,4 @@
+import { MacroRunsService } from '../../backend/src/macros/macro-runs.service.js';
 import type { SessionDto } from '#contract/shapes/access/sign-in.dto';
 import type { NotificationDto } from '#contract/shapes/notifications.dto';
 import type { CannedReplyDto } from '#contract/shapes/support.dto';
@@ -87,7 +88,11 @@ export async function openSmallBank(bank: Bank): Promise<SmallBank> {
   });
   const macro = await new Desk(admin).macro();
   things.push({ kind: 'macro', id: macro.id, ownerId: null });
-  things.push({ kind: 'macro run', id: await macroRunOf(macro.id, sara, admin), ownerId: null });
+  things.push({
+    kind: 'macro run',
+    id: await macroRunOf(bank, macro.id, { owner: sara, agent: admin }),
+    ownerId: null,
+  });
   things.push({ kind: 'canned reply', id: (body as CannedReplyDto).id, ownerId: null });
   // A holiday is named by its date, and each year has this one.
   things.push({ kind: 'holiday', id: `${new Date().getUTCFullYear()}-12-02`, ownerId: null });
@@ -123,11 +128,17 @@ async function anotherSession(
   return { kind: 'session', id: sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '', ownerId };
 }
 
-/** A run of a macro in the customer's conversation, which stays open. */
-async function macroRunOf(macroId: string, owner: Customer, agent: Colleague): Promise<string> {
+/** A run of a macro in the customer's conversation, which stays open. Its reply has left, so that nothing follows later. */
+async function macroRunOf(
+  bank: Bank,
+  macroId: string,
+  { owner, agent }: { owner: Customer; agent: Colleague },
+): Promise<string> {
   const desk = new Desk(agent);
   const { id } = await desk.conversationOf(owner);
   const { runId } = await desk.run(id, macroId);
+  await bank.sql(`UPDATE macro_runs SET undo_until = now() - interval '1 second' WHERE id = $1`, [runId]);
+  await bank.app.get(MacroRunsService).finishDue();
   await desk.do(id, 'release');
   return runId;
 }

@@ -13,7 +13,7 @@ import { loadConfig } from '../platform/config/load-config.js';
 async function describeRoutes(): Promise<OpenAPIObject> {
   const unused = { target: { urls: ['postgres://unused/unused'] }, close: () => Promise.resolve() };
   const key = 'only to describe the routes, never used';
-  const config = loadConfig({ SESSION_SECRET: key, PIN_KEY: key, DATA_KEY: key });
+  const config = loadConfig({ SESSION_SECRET: key, PIN_KEY: key, DATA_KEY: key, LAB: 'false' });
   const app = await NestFactory.create(AppModule.with(config, unused), { preview: true, logger: false });
   setPrefix(app);
   return describeApi(app);

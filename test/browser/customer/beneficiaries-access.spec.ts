@@ -42,9 +42,9 @@ test.describe('recipients, for everybody', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Tab');
-    await page.keyboard.type('BNP Paribas');
-    await page.keyboard.press('Tab');
     await page.keyboard.type('5566778899');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('BNP Paribas');
     await page.keyboard.press('Tab');
     await page.keyboard.type('Franc');
     await page.keyboard.press('ArrowDown');
