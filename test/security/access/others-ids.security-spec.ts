@@ -70,6 +70,8 @@ const SLOTS = [
   'POST /api/standing-orders body toBeneficiaryId',
   'POST /api/transfers body fromAccountId',
   'POST /api/transfers body toBeneficiaryId',
+  'GET /api/support/reports query agent',
+  'GET /api/support/reports/csv query agent',
   'GET /api/admin/transactions query user',
   'GET /api/admin/audit query subject',
   'GET /api/admin/audit query actor',
@@ -136,7 +138,9 @@ function strangers(caller: Caller, kind: Kind): string[] {
   const mayName = (thing: { kind: Kind; ownerId: string | null }) =>
     thing.kind === kind && (ownId === undefined || thing.ownerId === ownId || thing.ownerId === null);
   const others = small.things.filter((thing) => thing.kind === kind && !mayName(thing));
-  const otherwise = KINDS.filter((other) => other !== kind).map((other) => idOf(other, small));
+  // A canned reply is a macro of one step, too.
+  const isSame = (other: Kind) => other === kind || (kind === 'macro' && other === 'canned reply');
+  const otherwise = KINDS.filter((other) => !isSame(other)).map((other) => idOf(other, small));
   return [...others.map(({ id }) => id), ...otherwise];
 }
 

@@ -67,12 +67,12 @@ const RESTRICTED = 'UPDATE users SET is_restricted = true WHERE id = $1';
 const DELETED = 'DELETE FROM users WHERE id = $1';
 
 /**
- * Steps that change nothing by themselves, such as confirmations and questions about names; those of the app, which
+ * Steps that change nothing by themselves, such as confirmations, previews and questions about names; those of the app, which
  * exclude each other and whose code is that of passkeys; and those of a new e-mail address, which only a bank with a
  * mail server has.
  */
 const STEPS =
-  /^GET|api\/confirmations|name-check|auth\/(login|reauthentication|password-reset|passkey\/|passkeys\/options|totp|email-change)/;
+  /^GET|api\/confirmations|name-check|\/preview$|auth\/(login|reauthentication|password-reset|passkey\/|passkeys\/options|totp|email-change)/;
 
 describe('the calls that are tried here', () => {
   it('are all that change something', () => {

@@ -100,6 +100,7 @@ describe('the internal work of agents', () => {
       'support.canned-replies',
       `support.conversation:${id}`,
       'support.conversations',
+      'support.macros',
     ]);
   });
 

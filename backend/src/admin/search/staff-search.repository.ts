@@ -71,7 +71,7 @@ class Search {
                ${fullName} LIKE substr(${name}, 2) AS begins
           FROM users u WHERE ${isPersonFound('u', name)} AND ${isCustomer} LIMIT ${FEW_MATCHES})`,
       `(SELECT u.id, 'username', u.username, true
-          FROM users u WHERE lower(u.username) LIKE ${username} AND ${isCustomer} LIMIT ${MOST})`,
+          FROM users u WHERE lower(u.username) COLLATE "C" LIKE ${username} AND ${isCustomer} LIMIT ${MOST})`,
     ];
     if (account !== null)
       found.push(

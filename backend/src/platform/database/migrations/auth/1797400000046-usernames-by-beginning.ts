@@ -11,7 +11,7 @@ export class UsernamesByBeginning1797400000046 implements Migration {
   async up(queryRunner: QueryRunner): Promise<void> {
     await createIndexConcurrently(queryRunner, {
       name: 'users_username_begins',
-      definition: 'ON users (lower(username) text_pattern_ops)',
+      definition: 'ON users (lower(username) COLLATE "C")',
     });
   }
 }
