@@ -34,6 +34,7 @@ describe('a conversation in the agents’ list', () => {
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       customer: {
         id: sara.id,
+        frozenAt: null,
         firstName: 'Sara',
         lastName: 'Test',
         email: `${sara.username}@example.ae`,
