@@ -69,11 +69,11 @@ export class CaseDto {
   dueAt!: string | null;
   /** @example "2026-01-31T09:30:00.000Z" */
   acknowledgedAt!: string | null;
-  /** @example null */
+  /** @example "2026-02-02T09:30:00.000Z" */
   answeredAt!: string | null;
   /**
    * What the bank has found and done; `null` while nothing is decided.
-   * @example null
+   * @example "The shop has charged you twice. We have refunded the second payment."
    */
   resolution!: string | null;
   /** @example "2026-01-31T09:30:00.000Z" */

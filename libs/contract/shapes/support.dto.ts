@@ -189,7 +189,7 @@ class ConversationCustomerDto {
   isRestricted!: boolean;
   /**
    * Since when the customer has stopped all payments; `null` if they have not.
-   * @example null
+   * @example "2026-01-31T09:30:00.000Z"
    */
   frozenAt!: string | null;
 }

@@ -146,7 +146,7 @@ describe('searching transactions', () => {
     ['status=pending&status=failed', 'status must be one of pending, completed, failed'],
     [
       'type=Transfer',
-      'type must be one of transfer, deposit, payment, withdrawal, purchase, online, bill_payment, fee, others',
+      'type must be one of transfer, deposit, payment, withdrawal, purchase, online, bill_payment, fee, refund, others',
     ],
     ['user=sara', 'user must be an id'],
     ['search=a&search=b', 'search must be a text'],

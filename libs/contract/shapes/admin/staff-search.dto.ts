@@ -32,7 +32,10 @@ export class FoundDto {
   customerId!: string;
   /** The customer's name. @example "Omar Haddad" */
   customerName!: string;
-  /** The customer's conversation, for those who may answer it. */
+  /**
+   * The customer's conversation, for those who may answer it.
+   * @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a"
+   */
   conversationId!: string | null;
   isRestricted!: boolean;
 }
