@@ -140,8 +140,8 @@ describe('the desk’s own work', () => {
     let reply = '';
     const everybody = {
       ...nobody,
-      agent: ['support.canned-replies'],
-      admin: ['admin.audit', 'support.canned-replies'],
+      agent: ['support.canned-replies', 'support.macros'],
+      admin: ['admin.audit', 'support.canned-replies', 'support.macros'],
     };
     const added = await told(async () => {
       const words = { shortcut: 'hours', text: 'Hello {firstName}' };
