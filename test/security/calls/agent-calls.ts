@@ -5,7 +5,6 @@ import type { MacroRunDto } from '#contract/shapes/macros.dto';
 import { newMacro } from '../../support/given/chat.js';
 import { times } from '../../support/times.js';
 import type { Client } from '../../support/http/client.js';
-import { NOBODY } from '../access-matrix.js';
 import { type Calls, SOON } from './call.js';
 
 export async function callsOfAgent(sara: Customer, admin: Colleague): Promise<Calls> {
@@ -37,10 +36,10 @@ export async function callsOfAgent(sara: Customer, admin: Colleague): Promise<Ca
     'DELETE /api/support/macros/:id': (client) => client.delete(`/api/support/macros/${deleted}`),
     'POST /api/support/conversations/:id/macros/:macroId': deed(`macros/${run}`),
     'DELETE /api/support/macro-runs/:id': async (client) => {
-      const { body: ran } = await deed(`macros/${undone}`)(client);
-      // A caller without the right has made none.
-      const { runId = NOBODY } = ran as Partial<MacroRunDto>;
-      return client.delete(`/api/support/macro-runs/${runId}`);
+      const begun = await deed(`macros/${undone}`)(client);
+      // Only a run of one's own can be undone, so a caller without the right has none.
+      if (begun.status !== 201) return begun;
+      return client.delete(`/api/support/macro-runs/${(begun.body as MacroRunDto).runId}`);
     },
     'PUT /api/support/availability': (client) =>
       client.send('PUT', '/api/support/availability', { status: 'busy' }),
