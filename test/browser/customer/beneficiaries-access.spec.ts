@@ -42,10 +42,6 @@ test.describe('recipients, for everybody', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Tab');
-    await page.keyboard.type('5566778899');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('BNP Paribas');
-    await page.keyboard.press('Tab');
     await page.keyboard.type('Franc');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -54,6 +50,9 @@ test.describe('recipients, for everybody', () => {
     await expect(dialog.getByLabel('Country')).toHaveAttribute('aria-expanded', 'false');
     await page.keyboard.press('Tab');
     await page.keyboard.type('FR1420041010050500013M02606');
+    // The IBAN has filled in the account number.
+    await dialog.getByLabel('Bank Name').focus();
+    await page.keyboard.type('BNP Paribas');
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
     await expect(names(page)).toHaveText(['Lucas Bernard']);
