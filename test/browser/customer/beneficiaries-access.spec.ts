@@ -41,7 +41,7 @@ test.describe('recipients, for everybody', () => {
     await page.keyboard.type('Lucas Bernard');
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Tab');
+    await dialog.getByLabel('Country').focus();
     await page.keyboard.type('Franc');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
