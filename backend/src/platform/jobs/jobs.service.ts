@@ -32,6 +32,7 @@ export class JobsService implements OnModuleInit, OnModuleDestroy {
   private readonly running = new Map<string, Promise<void>>();
   private readonly stopping = new AbortController();
   private looking: Promise<void> = Promise.resolve();
+  private lastRun: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly pool: PgPool,
@@ -84,24 +85,13 @@ export class JobsService implements OnModuleInit, OnModuleDestroy {
   /**
    * Runs the jobs that are due in the minute of `now`, one after the other, as if it were that time: their rows carry
    * it. For tests, demonstrations and the laboratory.
+   * Calls wait for each other, since the node has one clock.
    * @returns the names of the jobs that ran
    */
-  async runDue(now: Date, { until = now, after }: RunOptions = {}): Promise<string[]> {
-    const due = [...this.jobs.values()].filter(
-      ({ schedule, isSuperseded = false }) =>
-        isDueAt(schedule, now) && !(isSuperseded && nextDue(schedule, now) <= until),
-    );
-    const before = this.clock.asOf;
-    this.clock.asOf = now;
-    try {
-      for (const job of due) {
-        await job.run(now, this.stopping.signal);
-        after?.(job.name);
-      }
-    } finally {
-      this.clock.asOf = before;
-    }
-    return due.map(({ name }) => name);
+  runDue(now: Date, options: RunOptions = {}): Promise<string[]> {
+    const run = this.lastRun.then(() => this.runNow(now, options));
+    this.lastRun = run.catch(() => undefined);
+    return run;
   }
 
   /**
@@ -122,6 +112,24 @@ export class JobsService implements OnModuleInit, OnModuleDestroy {
   /** Whether a job runs on this node, or is due by the bank's clock and not held back after a failure. */
   async areDue(): Promise<boolean> {
     return this.running.size > 0 || (await this.runs.areDue([...this.jobs.keys()]));
+  }
+
+  private async runNow(now: Date, { until = now, after }: RunOptions): Promise<string[]> {
+    const due = [...this.jobs.values()].filter(
+      ({ schedule, isSuperseded = false }) =>
+        isDueAt(schedule, now) && !(isSuperseded && nextDue(schedule, now) <= until),
+    );
+    const before = this.clock.asOf;
+    this.clock.asOf = now;
+    try {
+      for (const job of due) {
+        await job.run(now, this.stopping.signal);
+        after?.(job.name);
+      }
+    } finally {
+      this.clock.asOf = before;
+    }
+    return due.map(({ name }) => name);
   }
 
   private async keepLooking(everyMs: number): Promise<void> {
