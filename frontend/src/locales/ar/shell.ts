@@ -39,6 +39,7 @@ export const shell: Translation<typeof english> = {
     agent: 'موظف دعم',
   },
   lab: {
+    label: 'المختبر',
     time: 'وقت الاختبار: {{time}}',
     on: 'أعطال مفعّلة: {{faults}}',
     faults: {

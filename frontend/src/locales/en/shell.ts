@@ -36,6 +36,7 @@ export const shell = {
     agent: 'Support agent',
   },
   lab: {
+    label: 'Laboratory',
     time: 'Test time: {{time}}',
     on: 'Faults are on: {{faults}}',
     faults: {

@@ -39,6 +39,7 @@ export const shell: Translation<typeof english> = {
     agent: 'सहायता एजेंट',
   },
   lab: {
+    label: 'प्रयोगशाला',
     time: 'परीक्षण का समय: {{time}}',
     on: 'खराबियाँ चालू हैं: {{faults}}',
     faults: {

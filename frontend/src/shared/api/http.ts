@@ -3,7 +3,7 @@ import { setBankClock } from '../format/bank-clock.js';
 import { isGatewayError, reportAnswer, reportSilence } from '../live/reachability.js';
 import { ApiError, hasCode, Unreachable } from './api-error.js';
 import { pageUserHeader, reportOtherUser } from './page-user.js';
-import { WaitsForApproval } from './waits-for-approval.js';
+import { isWaiting, WaitsForApproval } from './waits-for-approval.js';
 
 /**
  * Timeout of a response. The server gives up after 5 s, so a response that has not arrived after 30 s is
@@ -108,7 +108,7 @@ async function request<Answer>(
   };
   const { response, body: text } = await fetchBody(path, init, (answer) => answer.text());
   onHeaders?.(response.headers);
-  if (response.status === 202) throw new WaitsForApproval(text);
+  if (isWaiting(response.status, text)) throw new WaitsForApproval(text);
   if (response.ok) return (text === '' ? undefined : JSON.parse(text)) as Answer;
   return refuse(response, text);
 }

@@ -13,3 +13,8 @@ export class WaitsForApproval extends Error {
     this.request = (JSON.parse(answer) as WaitingDto).approvalRequest;
   }
 }
+
+/** Whether an answer says so. With status 202, the laboratory says that it has begun to move the clock. */
+export function isWaiting(status: number, answer: string): boolean {
+  return status === 202 && 'approvalRequest' in (JSON.parse(answer) as object);
+}

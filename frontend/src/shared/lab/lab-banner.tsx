@@ -14,7 +14,16 @@ export function LabBanner() {
   const faults = LAB_FAULTS.filter((kind) => on.includes(kind)).map((kind) => t(`lab.faults.${kind}`));
   if (on.length === 0) return null;
   return (
-    <Row className={styles.banner} gap="2px 16px" wrap justify="center" padding="6px 16px">
+    <Row
+      as="section"
+      aria-label={t('lab.label')}
+      data-testid="lab-banner"
+      className={styles.banner}
+      gap="2px 16px"
+      wrap
+      justify="center"
+      padding="6px 16px"
+    >
       {on.includes('time') && (
         <Text size="small" weight="medium">
           {t('lab.time', { time: format.dateTime(new Date(bankNow())) })}

@@ -32,7 +32,7 @@ beforeEach(() => {
   globalThis.fetch = ((path: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => {
     calls.push({ method, path, body: body === undefined ? undefined : (JSON.parse(body) as unknown) });
     const answer = answers[`${method} ${path}`];
-    return Promise.resolve(fakeResponse(200, answer));
+    return Promise.resolve(fakeResponse(method === 'POST' && path === '/api/lab/clock' ? 202 : 200, answer));
   }) as typeof fetch;
 });
 
