@@ -55,6 +55,7 @@ export function LoginForm(props: LoginFormProps) {
         <input
           className={styles.input}
           name="username"
+          data-testid="sign-in-username"
           defaultValue={username}
           autoFocus={isBack && username === undefined}
           required
@@ -75,7 +76,7 @@ export function LoginForm(props: LoginFormProps) {
         <button type="button" className={styles.cancel} onClick={onCancel}>
           {texts.cancel}
         </button>
-        <button type="submit" className={styles.submit} disabled={isPending}>
+        <button type="submit" data-testid="sign-in-submit" className={styles.submit} disabled={isPending}>
           {isPending ? texts.signingIn : texts.signIn}
         </button>
       </Row>

@@ -27,6 +27,7 @@ export function PasswordField({ texts, input, failureId, isNew = false }: Passwo
           id={id}
           className={styles.input}
           name="password"
+          data-testid={isNew ? undefined : 'sign-in-password'}
           type={isShown ? 'text' : 'password'}
           required
           aria-invalid={failureId !== undefined}

@@ -52,6 +52,7 @@ export function ChatComposer({ customer, onSend }: { customer: Customer; onSend:
         <textarea
           ref={field}
           className={styles.text}
+          data-testid="chat-text"
           // With `auto`, an empty field would show its placeholder left to right, also in Arabic.
           dir={draft === '' ? undefined : 'auto'}
           rows={Math.min(draft.split('\n').length, 5)}
@@ -71,11 +72,24 @@ export function ChatComposer({ customer, onSend }: { customer: Customer; onSend:
             submit();
           }}
         />
-        <button type="submit" className={styles.send} aria-label={t('send')} disabled={words === ''}>
-          <Icon of={SendOutlined} />
-        </button>
+        <SendButton isDisabled={words === ''} />
       </div>
     </form>
+  );
+}
+
+function SendButton({ isDisabled }: { isDisabled: boolean }) {
+  const { t } = useTranslation('chat');
+  return (
+    <button
+      type="submit"
+      data-testid="chat-send"
+      className={styles.send}
+      aria-label={t('send')}
+      disabled={isDisabled}
+    >
+      <Icon of={SendOutlined} />
+    </button>
   );
 }
 

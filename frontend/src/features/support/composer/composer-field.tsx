@@ -37,6 +37,7 @@ export function ComposerField(props: ComposerFieldProps) {
       <textarea
         ref={ref}
         className={styles.text}
+        data-testid="desk-text"
         // Without letters, `auto` would not follow the direction of the page.
         dir={/\p{L}/u.test(draft) ? 'auto' : undefined}
         rows={Math.min(draft.split('\n').length + 1, MAX_ROWS)}

@@ -74,6 +74,7 @@ function ComposerForm({ conversation, me }: ComposerProps) {
           <Button
             type="primary"
             htmlType="submit"
+            data-testid="desk-send"
             className={look({ touch: 'tall', rigid: true })}
             disabled={!isReady}
           >

@@ -170,7 +170,13 @@ function Fields({ accounts, recipients, isSending, steps, chosen }: FieldsProps)
         <StepPart isShown={steps.shows('confirm')}>
           <PurposeField />
           <NotesField notes={chosen.values.notes} isFolded={!isOneScreen} />
-          <PinField label={t('form.pin')} name="pin" hint={t('form.pinHint')} isReadOnly={isSending} />
+          <PinField
+            label={t('form.pin')}
+            name="pin"
+            data-testid="transfer-pin"
+            hint={t('form.pinHint')}
+            isReadOnly={isSending}
+          />
         </StepPart>
       </div>
     </>

@@ -32,6 +32,7 @@ export function TransferBanner({ onInitiate }: { onInitiate: () => void }) {
         icon={<Icon of={SendOutlined} />}
         onClick={onInitiate}
         aria-haspopup="dialog"
+        data-testid="transfer-open"
       >
         {t('banner.initiate')}
       </Button>

@@ -76,6 +76,7 @@ export function StepFoot<Step extends string>(props: StepFootProps<Step>) {
           className={styles.submit ?? ''}
           type="primary"
           htmlType="submit"
+          data-testid="payment-send"
           size="large"
           disabled={isDisabled && !isSending}
           loading={isSending}

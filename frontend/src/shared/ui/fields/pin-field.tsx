@@ -10,6 +10,7 @@ interface PinInputProps {
   /** Whether it takes the focus when it appears. */
   isFirst?: boolean;
   isReadOnly: boolean;
+  'data-testid'?: string;
   onChange?: (pin: string) => void;
   /** Called in place of the submission of the form, which a disabled button prevents. */
   onEnter?: () => void;
@@ -48,6 +49,7 @@ function Boxes(props: BoxesProps) {
         aria-describedby={props['aria-describedby']}
         aria-invalid={props['aria-invalid']}
         aria-required
+        data-testid={props['data-testid']}
         type="password"
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -113,6 +113,7 @@ export function Actions({ name, deciding, isWaiting, onDecide }: ActionsProps) {
           variant="outlined"
           aria-label={t('row.approveOne', { name })}
           aria-keyshortcuts="A"
+          data-testid="approve"
           loading={deciding === 'approved'}
           disabled={deciding === 'rejected'}
           onClick={() => onDecide('approved')}
@@ -125,6 +126,7 @@ export function Actions({ name, deciding, isWaiting, onDecide }: ActionsProps) {
         variant="text"
         aria-label={t('row.rejectOne', { name })}
         aria-keyshortcuts="R"
+        data-testid="reject"
         aria-haspopup="dialog"
         loading={deciding === 'rejected'}
         disabled={deciding === 'approved'}

@@ -37,6 +37,7 @@ export function PaidAmount(props: PaidAmountProps) {
     <AmountField
       label={label ?? t('form.amount')}
       name="amount"
+      data-testid="payment-amount"
       isWrong={isWrong}
       hint={
         <Stack role="status">

@@ -10,6 +10,7 @@ export function PayerField({ accounts }: { accounts: readonly AccountDto[] }) {
     <AccountField
       label={t('form.account')}
       name="account"
+      data-testid="transfer-account"
       listHeight={320}
       placeholder={t('form.chooseAccount')}
       accounts={accounts}

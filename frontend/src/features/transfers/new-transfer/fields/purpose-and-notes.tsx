@@ -15,6 +15,7 @@ export function PurposeField() {
     <ChoiceField
       label={t('form.purpose')}
       name="purpose"
+      data-testid="transfer-purpose"
       placeholder={t('form.choosePurpose')}
       options={PURPOSES.map((value) => ({ value, label: t(`common:purposes.${value}`) }))}
     />
@@ -59,7 +60,13 @@ export function NotesField({ notes, isFolded = false }: NotesFieldProps) {
         name="notes"
         extra={<span role="status">{left <= SHOW_LEFT_FROM && t('form.notesLeft', { count: left })}</span>}
       >
-        <Input.TextArea ref={field} size="medium" rows={2} maxLength={LIMITS.notesLength} />
+        <Input.TextArea
+          ref={field}
+          data-testid="transfer-notes"
+          size="medium"
+          rows={2}
+          maxLength={LIMITS.notesLength}
+        />
       </Form.Item>
     </>
   );

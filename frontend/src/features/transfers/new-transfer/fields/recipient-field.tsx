@@ -26,6 +26,7 @@ export function RecipientField({ recipients }: { recipients: readonly Beneficiar
     <ChoiceField
       label={t('form.recipient')}
       name="recipient"
+      data-testid="transfer-recipient"
       hint={!recipients.some(isApproved) && <NoRecipients />}
       listHeight={320}
       listItemHeight={56}
