@@ -76,7 +76,7 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/frontend/jest/browser-globals.ts'],
       moduleNameMapper: pageModules,
     },
-    { ...onDatabase, displayName: 'e2e', testMatch: ['<rootDir>/test/e2e/**/*.e2e-spec.ts'] },
+    { ...onDatabase, displayName: 'e2e', testMatch: ['<rootDir>/test/{e2e,examples}/**/*.e2e-spec.ts'] },
     { ...onDatabase, displayName: 'security', testMatch: ['<rootDir>/test/security/**/*.security-spec.ts'] },
     // Each file starts what it kills.
     { ...shared, displayName: 'faults', testMatch: ['<rootDir>/test/faults/**/*.faults-spec.ts'] },

@@ -217,7 +217,10 @@ export default {
     { files: ['**/*.config.ts'], rules: { 'falaj/no-restricted-syntax': 'off' } },
     {
       files: ['**/*.mjs'],
-      globals: { process: 'readonly', console: 'readonly', setTimeout: 'readonly', URL: 'readonly' },
+      globals: {
+        ...{ process: 'readonly', console: 'readonly', setTimeout: 'readonly', URL: 'readonly' },
+        fetch: 'readonly',
+      },
       rules: inJavaScript,
     },
     { files: ['**/*.cjs'], env: { commonjs: true }, rules: inJavaScript },

@@ -9,7 +9,8 @@ const launchOptions = { ...browser, args: [...(browser.args ?? []), SHORT_LIVED]
 
 /** One worker more than a small machine has cores, since journeys wait; each creates its own people. */
 export default defineConfig<object, { isTranslated: boolean }>({
-  testDir: '.',
+  testDir: '..',
+  testMatch: ['**/test/browser/**/*.spec.ts', '**/test/examples/*.journey.ts'],
   outputDir: '../../test-results',
   globalSetup: './global-setup.ts',
   workers: 3,
