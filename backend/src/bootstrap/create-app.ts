@@ -6,6 +6,7 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { setUpApiDocs } from './openapi/api-docs.js';
 import { AppModule } from './app.module.js';
+import { refuseMovedTime } from '../lab/clock/bank-now.js';
 import { KeyFingerprints } from '../auth/keys/key-fingerprints.service.js';
 import { SessionCookieCache } from '../auth/sessions/session-cookie-cache.js';
 import { SessionGuesses } from '../auth/sessions/session-guesses.service.js';
@@ -57,7 +58,8 @@ const ROOT_ROUTES = ['healthz', 'readyz', 'health/commit'].map((path) => ({
 /**
  * Creates the whole app, ready to listen. `main.ts` serves it, and all end-to-end tests use it.
  * @param pages the folder of the built pages; nothing is served from it if it holds none
- * @throws {OperatorError} when the database was used with another `PIN_KEY` or `DATA_KEY` before
+ * @throws {OperatorError} when the database was used with another `PIN_KEY` or `DATA_KEY` before, or when a laboratory
+ * has moved its time and this bank has none
  */
 export async function createApp(
   config: AppConfig,
@@ -72,7 +74,7 @@ export async function createApp(
     abortOnError: false,
   });
   app.get(PgPool).openApart();
-  await claimKeys(app);
+  await claimDatabase(app, config);
   surviveBrokenUpgrades(app.getHttpServer());
   app.getHttpServer().keepAliveTimeout = KEEP_ALIVE_MS;
   app.set('trust proxy', config.trustProxy);
@@ -126,10 +128,11 @@ function tellBankTime(app: NestExpressApplication): void {
   });
 }
 
-/** Closes the app if the database was used with other keys. */
-async function claimKeys(app: NestExpressApplication): Promise<void> {
+/** Closes the app if the database was used with other keys, or has a time of its own. */
+async function claimDatabase(app: NestExpressApplication, { lab }: AppConfig): Promise<void> {
   try {
     await app.get(KeyFingerprints).claimForNode();
+    if (!lab) await refuseMovedTime(app.get(PgPool));
   } catch (error) {
     await app.close();
     throw error;

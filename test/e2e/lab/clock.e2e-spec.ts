@@ -78,6 +78,13 @@ describe('the clock', () => {
     expect((await admin.get('/api/lab/settled')).status).toBe(204);
   });
 
+  it('keeps a bank without a laboratory from opening a database whose time was moved', async () => {
+    await moved({ by: 'day' });
+    await expect(bank.addNode({ environment: { LAB: 'false' } })).rejects.toThrow(
+      /^LAB: a laboratory has moved the time of this database ahead by \d+ hours/,
+    );
+  });
+
   it('is not for customers, nor for a bank without a laboratory', async () => {
     const { client } = await bank.given.customer();
     for (const path of ['/api/lab/clock', '/api/lab/settled'])

@@ -3,10 +3,7 @@ import type { LabClockDto } from '#contract/shapes/admin/lab.dto';
 import { EventTail } from '../../events/event-tail.service.js';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import { BankClock } from '../../platform/database/transaction/bank-clock.js';
-import { AHEAD_MS } from './bank-now.js';
-
-/** A difference to the true time up to this many milliseconds is none. */
-const TOLERANCE_MS = 1_000;
+import { AHEAD_MS, TOLERANCE_MS } from './bank-now.js';
 
 /** Keeps this node's clock at the bank's time, which another node may have moved. */
 @Injectable()
