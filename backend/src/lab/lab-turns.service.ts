@@ -14,19 +14,22 @@ export class LabTurns {
    * Begins a piece of work; the returned function ends it.
    * @throws {lab_busy} while another piece of work runs
    */
-  async take(): Promise<() => void> {
+  async take(): Promise<() => Promise<void>> {
     const client = this.pool.newClient();
     client.on('error', () => undefined);
     await client.connect();
-    const end = () => void client.end().catch(() => undefined);
+    const end = async () => {
+      await client.query('SELECT pg_advisory_unlock_all()').catch(() => undefined);
+      await client.end().catch(() => undefined);
+    };
     const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
       LOCK,
     ]);
     if (rows[0]?.taken !== true) {
-      end();
+      await end();
       throw new Refused('lab_busy');
     }
-    // The lock ends with its connection.
+    // The lock ends with its connection at the latest.
     return end;
   }
 

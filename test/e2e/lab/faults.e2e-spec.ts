@@ -1,7 +1,9 @@
 /** Faults of the laboratory: what a call meets, what stays true, and how they end. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LabFaultDto } from '#contract/shapes/admin/lab.dto';
+import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { Bank } from '../../support/bank.js';
+import type { Answer } from '../../support/http/client.js';
 import { useLiveSockets } from '../../support/http/live-socket.js';
 import type { Colleague } from '../../support/given/people.js';
 import { until } from '../../support/until.js';
@@ -58,6 +60,41 @@ describe('a fault', () => {
       customer.id,
     ]);
     expect(rows).toEqual([{ amount: '-10.00' }]);
+    expect((await admin.client.get('/api/admin/ledger/check')).body).toMatchObject({ ok: true });
+  });
+
+  it('leaves the books in balance, with many at a time: what was asked for is done once', async () => {
+    const customer = await bank.given.customer({ balance: '500.00', beneficiary: 'approved' });
+    await on({ kind: 'latency', milliseconds: 10, spread: 10 });
+    await on({ kind: 'lost_answer', share: 0.3, routes: ['/api/transfers', '/api/admin'] });
+    await on({ kind: 'status', status: 503, share: 0.3, routes: ['/api/transfers', '/api/admin'] });
+    await on({ kind: 'cut_sockets', everySeconds: 1 });
+    /** Repeats a call, as a page does, until the bank has answered it; returns the answer. */
+    const insist = async (call: () => Promise<Answer>): Promise<Answer> => {
+      const answer = await call().catch(() => null);
+      return answer === null || answer.status === 503 ? insist(call) : answer;
+    };
+    await Promise.all(
+      Array.from({ length: 10 }, async (_, place) => {
+        const key = { 'idempotency-key': crypto.randomUUID() };
+        const { body } = await insist(() => customer.transfer('10.00', {}, key));
+        const { id } = body as TransactionDto;
+        const decided = await insist(() => (place % 2 ? admin.approve(id) : admin.reject(id)));
+        // An answer that was lost makes the second attempt too late.
+        expect([200, 409]).toContain(decided.status);
+      }),
+    );
+    await until(async () => (await admin.client.delete('/api/lab/faults')).status === 204);
+
+    const counts = await bank.sql(
+      `SELECT status, count(*)::int FROM transactions WHERE user_id = $1 AND type = 'transfer' GROUP BY 1 ORDER BY 1`,
+      [customer.id],
+    );
+    expect(counts).toEqual([
+      { status: 'completed', count: 5 },
+      { status: 'failed', count: 5 },
+    ]);
+    expect(await customer.account()).toMatchObject({ balance: '450.00', heldAmount: '0.00' });
     expect((await admin.client.get('/api/admin/ledger/check')).body).toMatchObject({ ok: true });
   });
 

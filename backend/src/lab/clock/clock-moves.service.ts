@@ -31,7 +31,8 @@ type Move = LabClockMoveDto & { id: string };
  */
 @Injectable()
 export class ClockMoves implements OnModuleDestroy {
-  private readonly running = new Set<Promise<void>>();
+  /** By id, until another piece of work may begin. */
+  private readonly running = new Map<string, Promise<void>>();
   /** Numbers of events that this node has recorded since the last job of a move, by type. */
   private readonly recorded = new Map<string, number>();
 
@@ -50,7 +51,7 @@ export class ClockMoves implements OnModuleDestroy {
   }
 
   async onModuleDestroy(): Promise<void> {
-    await Promise.all(this.running);
+    await Promise.all(this.running.values());
   }
 
   /**
@@ -69,13 +70,13 @@ export class ClockMoves implements OnModuleDestroy {
       until: until.toISOString(),
       log: [],
     };
-    await this.store(move).catch((error: unknown) => {
-      release();
+    await this.store(move).catch(async (error: unknown) => {
+      await release();
       throw error;
     });
     const work = this.run(move, admin.id).finally(release);
-    this.running.add(work);
-    void work.finally(() => this.running.delete(work));
+    this.running.set(move.id, work);
+    void work.finally(() => this.running.delete(move.id));
     return { id: move.id };
   }
 
@@ -86,6 +87,8 @@ export class ClockMoves implements OnModuleDestroy {
     ]);
     if (!row) throw new NotFound('This move');
     const { status, at, until, log } = JSON.parse(row.value) as Move;
+    // Who reads that it is done may begin the next one.
+    if (status !== 'running') await this.running.get(id);
     return { status, at, until, log };
   }
 

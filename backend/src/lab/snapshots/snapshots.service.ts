@@ -86,7 +86,7 @@ export class Snapshots {
     try {
       return await work();
     } finally {
-      release();
+      await release();
     }
   }
 }
