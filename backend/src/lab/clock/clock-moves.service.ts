@@ -74,7 +74,7 @@ export class ClockMoves implements OnModuleDestroy {
       await release();
       throw error;
     });
-    const work = this.run(move, admin.id).finally(release);
+    const work = this.run(move, admin.id).then(release);
     this.running.set(move.id, work);
     void work.finally(() => this.running.delete(move.id));
     return { id: move.id };
