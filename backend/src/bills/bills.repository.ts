@@ -171,6 +171,16 @@ export class BillsRepository {
     return (inserted.raw as unknown[]).length > 0;
   }
 
+  /** Whether all these bills of a customer's biller are stored already. */
+  async areKnown(customerBillerId: string, bills: readonly { number: string }[]): Promise<boolean> {
+    if (bills.length === 0) return true;
+    const [row] = await this.pool.query<{ known: number }>(
+      'SELECT count(*)::int AS known FROM bills WHERE customer_biller_id = $1 AND number = ANY($2)',
+      [customerBillerId, bills.map(({ number }) => number)],
+    );
+    return row?.known === bills.length;
+  }
+
   async change(tx: Tx, id: string, values: Partial<Bill>): Promise<void> {
     await tx.manager.update(Bill, { id }, values);
   }

@@ -55,7 +55,7 @@ export class BillFetchingService {
         await this.fetch(receiver);
       }
       const last = receivers.at(-1);
-      if (!last) return;
+      if (!last || receivers.length < PAGE) return;
       after = last.id;
     }
   }
@@ -77,6 +77,8 @@ export class BillFetchingService {
   private async fetch(receiver: Receiver): Promise<void> {
     try {
       const bills = await this.network.fetchBills(receiver);
+      // Most answers bring nothing new, and need no locks.
+      if (await this.bills.areKnown(receiver.id, bills)) return;
       await this.unitOfWork.run(async (tx) => {
         // The customer may be deleted, or may remove the biller, at the same moment. Owners are locked first.
         await tx.query('SELECT FROM users WHERE id = $1 FOR KEY SHARE', [receiver.userId]);

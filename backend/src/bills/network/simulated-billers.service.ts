@@ -48,9 +48,7 @@ export class SimulatedBillers implements BillerNetwork {
       if (behaviour === 'unknown') throw new Refused('consumer_unknown');
       const oldest = plusDays(today, -MAX_AGE_DAYS);
       const from = billsFrom > oldest ? billsFrom : oldest;
-      for (const bill of billsOfMonths(consumer.consumerNumber, from, today)) {
-        await this.issue(tx, consumer, bill);
-      }
+      await this.issue(tx, consumer, ...billsOfMonths(consumer.consumerNumber, from, today));
       return tx.query<NetworkBill>(OPEN_BILLS, [consumer.billerId, consumer.consumerNumber]);
     });
   }
@@ -73,13 +71,17 @@ export class SimulatedBillers implements BillerNetwork {
     });
   }
 
-  /** Makes a bill, unless there is one with this number. */
-  async issue(tx: Tx, { billerId, consumerNumber }: Consumer, bill: NetworkBill): Promise<void> {
-    const { number, issuedOn, dueOn, amount } = bill;
+  /** Makes bills, except those whose number there is. */
+  async issue(
+    tx: Tx,
+    { billerId, consumerNumber }: Consumer,
+    ...bills: readonly NetworkBill[]
+  ): Promise<void> {
+    const column = (name: keyof NetworkBill) => bills.map((bill) => bill[name]);
     await tx.query(
       `INSERT INTO simulator.bills (biller_id, consumer_number, number, issued_on, due_on, amount)
-       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
-      [billerId, consumerNumber, number, issuedOn, dueOn, amount],
+       SELECT $1, $2, * FROM unnest($3::text[], $4::date[], $5::date[], $6::numeric[]) ON CONFLICT DO NOTHING`,
+      [billerId, consumerNumber, column('number'), column('issuedOn'), column('dueOn'), column('amount')],
     );
   }
 
@@ -102,15 +104,25 @@ export class SimulatedBillers implements BillerNetwork {
   }
 
   private async consumer(tx: Tx, consumer: Consumer) {
-    await this.script(tx, consumer, {});
-    const [known] = await tx.query<{ behaviour: Behaviour | null; billsFrom: string; today: string }>(
-      `SELECT behaviour, bills_from::text AS "billsFrom", ${TODAY}::text AS today
-         FROM simulator.consumers WHERE biller_id = $1 AND consumer_number = $2`,
-      [consumer.billerId, consumer.consumerNumber],
-    );
+    const known = (await this.find(tx, consumer)) ?? (await this.meet(tx, consumer));
     if (!known) throw new Refused('consumer_unknown');
     const ordinary = known.behaviour ?? behaviourOf(consumer.consumerNumber);
     return { ...known, behaviour: this.moods.bills ? MOODS[this.moods.bills] : ordinary };
+  }
+
+  private async find(tx: Tx, { billerId, consumerNumber }: Consumer) {
+    const [known] = await tx.query<{ behaviour: Behaviour | null; billsFrom: string; today: string }>(
+      `SELECT behaviour, bills_from::text AS "billsFrom", ${TODAY}::text AS today
+         FROM simulator.consumers WHERE biller_id = $1 AND consumer_number = $2`,
+      [billerId, consumerNumber],
+    );
+    return known;
+  }
+
+  /** Makes a consumer known, of whom nobody has asked before. */
+  private async meet(tx: Tx, consumer: Consumer) {
+    await this.script(tx, consumer, {});
+    return this.find(tx, consumer);
   }
 
   /** Takes the order to pay, unless one with this id came before. */
