@@ -27,3 +27,18 @@ export const LAB_STATUSES = [500, 503, 429] as const;
 export const LAB_NETWORK_EFFECTS = ['refusal', 'delay', 'doubt'] as const;
 /** The longest time of a fault, in seconds, and the longest delay of an answer, in milliseconds. */
 export const LAB_FAULT_SECONDS = 600;
+
+/** The largest number of a seed, the most customers that it makes, and the longest history in months. */
+export const LAB_SEED = { most: 999_999_999, customers: 500, months: 24 } as const;
+
+/** The scenarios, in the order in which they are shown. */
+export const LAB_SCENARIOS = [
+  'empty',
+  'month-end',
+  'busy-queue',
+  'angry-customer',
+  'locked-out',
+  'two-hundred-recipients',
+  'arabic',
+] as const;
+export type LabScenario = (typeof LAB_SCENARIOS)[number];

@@ -1,4 +1,6 @@
 import type { EventType } from '#contract/events/events';
+import type { LabScenario } from '#contract/lab';
+import type { LabSeedRequestDto } from '#contract/shapes/admin/lab-people.dto';
 import type { LabSnapshotDto } from '#contract/shapes/admin/lab.dto';
 import type { BankEvent } from '../events/bank-event.js';
 
@@ -27,4 +29,17 @@ export function clockMoved(adminId: string, from: Date, until: Date): BankEvent 
 /** An administrator has restored a snapshot; all events after it are gone. */
 export function snapshotRestored(adminId: string, { name, bankTime }: LabSnapshotDto): BankEvent {
   return { ...labEvent('lab.snapshot_restored', adminId), after: { name, bankTime } };
+}
+
+/** An administrator has made people from a seed. */
+export function seedMade(
+  adminId: string,
+  { seed, customers, months, replace = false }: LabSeedRequestDto,
+): BankEvent {
+  return { ...labEvent('lab.seed_made', adminId), after: { seed, customers, months, replace } };
+}
+
+/** An administrator has started a scenario. */
+export function scenarioStarted(adminId: string, scenario: LabScenario, replace: boolean): BankEvent {
+  return { ...labEvent('lab.scenario_started', adminId), after: { scenario, replace } };
 }

@@ -8,6 +8,8 @@ import { ConnectionFaults } from './faults/connection-faults.js';
 import { LabFaultsController } from './faults/lab-faults.controller.js';
 import { LabFaultsMiddleware } from './faults/lab-faults.middleware.js';
 import { LabFaults } from './faults/lab-faults.service.js';
+import { LabPeopleController } from './people/lab-people.controller.js';
+import { LabPeople } from './people/lab-people.service.js';
 import { LabDatabase } from './lab-database.service.js';
 import { LabTurns } from './lab-turns.service.js';
 import { SettledController } from './settled.controller.js';
@@ -15,10 +17,16 @@ import { DatabaseCopies } from './snapshots/database-copies.js';
 import { SnapshotsController } from './snapshots/snapshots.controller.js';
 import { Snapshots } from './snapshots/snapshots.service.js';
 
-/** The laboratory: time, snapshots and faults for people who test. It exists only with `LAB=true`. */
+/** The laboratory: time, snapshots, seeds, scenarios and faults for people who test. It exists only with `LAB=true`. */
 @Module({
   imports: [EventsModule],
-  controllers: [LabClockController, LabFaultsController, SettledController, SnapshotsController],
+  controllers: [
+    LabClockController,
+    LabFaultsController,
+    LabPeopleController,
+    SettledController,
+    SnapshotsController,
+  ],
   providers: [
     ClockMoves,
     ConnectionFaults,
@@ -26,6 +34,7 @@ import { Snapshots } from './snapshots/snapshots.service.js';
     LabClock,
     LabDatabase,
     LabFaults,
+    LabPeople,
     LabStepsRepository,
     LabTurns,
     Snapshots,

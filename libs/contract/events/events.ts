@@ -144,6 +144,8 @@ export const EVENT_TYPES = [
   'approval_request.expired',
   'lab.clock_moved',
   'lab.snapshot_restored',
+  'lab.seed_made',
+  'lab.scenario_started',
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 

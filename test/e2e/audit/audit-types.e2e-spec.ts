@@ -260,6 +260,8 @@ const deskEvents: Makers<typeof desk> = {
 const labEvents: Makers<typeof lab> = {
   clockMoved: () => [lab.clockMoved(id, new Date(), new Date())],
   snapshotRestored: () => [lab.snapshotRestored(id, { id, name: 'Start', madeAt: '', bankTime: '' })],
+  seedMade: () => [lab.seedMade(id, { seed: 7, customers: 1, months: 1 })],
+  scenarioStarted: () => [lab.scenarioStarted(id, 'empty', false)],
 };
 
 const policyEvents: Makers<typeof policies> = {

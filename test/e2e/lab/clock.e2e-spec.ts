@@ -84,17 +84,4 @@ describe('the clock', () => {
       /^LAB: a laboratory has moved the time of this database ahead by \d+ hours/,
     );
   });
-
-  it('is not for customers, nor for a bank without a laboratory', async () => {
-    const { client } = await bank.given.customer();
-    for (const path of ['/api/lab/clock', '/api/lab/settled'])
-      expect((await client.get(path)).status).toBe(403);
-
-    const outside = await Bank.open({ LAB: 'false' });
-    const { client: outsider } = await outside.given.admin();
-    for (const path of ['/api/lab/clock', '/api/lab/settled', '/api/lab/clock/moves/1'])
-      expect((await outsider.get(path)).status).toBe(404);
-    expect((await outsider.post('/api/lab/clock', { by: 'day' })).status).toBe(404);
-    await outside.close();
-  });
 });

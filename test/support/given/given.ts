@@ -4,12 +4,14 @@ import type { AccountType, Currency } from '#contract/banking/accounts';
 import type { Role } from '#contract/access/auth';
 import { isAdministrator, type Permission } from '#contract/access/permissions';
 import type { AddBeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
+import type { LabScenario } from '#contract/lab';
 import type { VerificationStatus } from '#contract/banking/beneficiaries';
 import { AdminAccountsService } from '../../../backend/src/admin/users/admin-accounts.service.js';
 import { type UserInput, UsersService } from '../../../backend/src/auth/users/users.service.js';
 import { type Tx, UnitOfWork } from '../../../backend/src/platform/database/transaction/unit-of-work.js';
 import type { Answer, Client } from '../http/client.js';
 import { Colleague, Customer } from './people.js';
+import { playedScenario, type ScenarioPeople } from './scenarios.js';
 import { beginSession } from './sessions.js';
 
 export interface CustomerOptions {
@@ -79,6 +81,11 @@ export class Given {
   /** A signed-in member of staff with these permissions alone. */
   staff(...permissions: Permission[]): Promise<Colleague> {
     return this.colleague(isAdministrator(permissions) ? 'admin' : 'agent', { permissions });
+  }
+
+  /** The people of a scenario of the laboratory, signed in; the bank needs no laboratory for that. */
+  async scenario(name: LabScenario): Promise<ScenarioPeople> {
+    return playedScenario(this.app, name, { admin: await this.admin(), newClient: this.newClient });
   }
 
   /** A signed-in colleague who was created with the duty to enrol a factor, and has none yet. */

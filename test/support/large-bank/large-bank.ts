@@ -1,4 +1,4 @@
-import { PEOPLES } from './large-bank-names.js';
+import { PEOPLES } from '../../../backend/src/lab/people/names.js';
 import { PLAN, TOOLS } from './large-bank-plan.js';
 import { ROWS } from './large-bank-rows.js';
 

@@ -7,7 +7,8 @@ import { CustomerBillersService } from '../../bills/billers/customer-billers.ser
 import { SimulatedBillers } from '../../bills/network/simulated-billers.service.js';
 import { BillPaymentsService } from '../../bills/payments/bill-payments.service.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { type Cast, dayIn, type DemoScene } from './demo-cast.js';
+import type { Cast } from '../../lab/people/cast.js';
+import type { DemoScene } from './demo-scene.js';
 
 interface DemoBill {
   amount: Money;
@@ -70,21 +71,21 @@ function scenesOf(cast: Cast, { bills, consumerNumber, ...biller }: DemoBiller):
     const partialAllowed = biller.category === 'electricity';
     const request = { ...biller, settlementAccount: SETTLEMENT, partialAllowed };
     consumer.billerId = (await app.get(BillersService).create(cast.person('admin'), request)).id;
-    const billsFrom = dayIn(FURTHER_BILLS_IN);
+    const billsFrom = cast.dayIn(FURTHER_BILLS_IN);
     await app.get(UnitOfWork).run((tx) => network.script(tx, consumer, { billsFrom }));
     await app.get(CustomerBillersService).add(cast.person(PAYER), consumer);
   };
   const receive = async ({ amount, dueIn, issuedDaysAgo }: DemoBill) => {
-    const dueOn = dayIn(dueIn);
+    const dueOn = cast.dayIn(dueIn);
     const bill = { number: `${consumerNumber}-${dueOn.replaceAll('-', '')}`, dueOn, amount };
-    const issuedOn = dayIn(-issuedDaysAgo);
+    const issuedOn = cast.dayIn(-issuedDaysAgo);
     await app.get(UnitOfWork).run((tx) => network.issue(tx, consumer, { ...bill, issuedOn }));
     await app.get(BillFetchingService).fetchAll(new AbortController().signal, consumer);
   };
   const pay = async ({ amount, dueIn }: DemoBill) => {
     const service = app.get(BillPaymentsService);
     const open = (await service.ofCustomer(cast.person(PAYER).id)).find(
-      (bill) => bill.consumerNumber === consumerNumber && bill.dueOn === dayIn(dueIn),
+      (bill) => bill.consumerNumber === consumerNumber && bill.dueOn === cast.dayIn(dueIn),
     );
     const request = { accountId: cast.account(PAYER).id, amount, transactionPin: cast.pin(PAYER) };
     await service.pay(cast.person(PAYER), open?.id ?? '', request, null);

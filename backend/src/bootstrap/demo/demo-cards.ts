@@ -1,4 +1,3 @@
-import type { INestApplicationContext } from '@nestjs/common';
 import type { CardKind } from '#contract/banking/cards';
 import type { Money } from '#money/money';
 import { negateMoney } from '#money/money';
@@ -7,7 +6,9 @@ import { CardRequestsService } from '../../cards/requests/card-requests.service.
 import { CardsService } from '../../cards/cards.service.js';
 import { CardNumbers } from '../../cards/secrets/card-numbers.service.js';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
-import type { Cast, DemoScene } from './demo-cast.js';
+import type { Cast } from '../../lab/people/cast.js';
+import type { Services } from '../../lab/people/services.js';
+import type { DemoScene } from './demo-scene.js';
 
 /** A request for a card; without a decision it still waits. */
 interface DemoCard {
@@ -43,7 +44,7 @@ export function cardScenes(cast: Cast): DemoScene[] {
 
 /** Pays with the card of an account, and lets the merchant claim the amount. @param amount negative */
 export async function payByCard(
-  app: INestApplicationContext,
+  app: Services,
   { accountId, amount, merchant, isOnline }: DemoPayment,
 ): Promise<void> {
   const [card] = await app

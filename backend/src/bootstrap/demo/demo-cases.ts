@@ -2,7 +2,8 @@ import type { CaseRequestDto } from '#contract/shapes/cases.dto';
 import { CaseWork } from '../../cases/case-work.service.js';
 import { CasesService } from '../../cases/cases.service.js';
 import { TransactionsService } from '../../transfers/history/transactions.service.js';
-import type { Cast, DemoScene } from './demo-cast.js';
+import type { Cast } from '../../lab/people/cast.js';
+import type { DemoScene } from './demo-scene.js';
 
 /** A complaint whose answer is due in two days, and a dispute that somebody works on. */
 export function caseScenes(cast: Cast): DemoScene[] {

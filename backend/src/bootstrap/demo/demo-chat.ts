@@ -5,7 +5,8 @@ import { RatingsService } from '../../chat/customer-chat/ratings.service.js';
 import { TagsService } from '../../chat/tags/tags.service.js';
 import { BankClock } from '../../platform/database/transaction/bank-clock.js';
 import { TransactionsService } from '../../transfers/history/transactions.service.js';
-import type { Cast, Scene } from './demo-cast.js';
+import type { Cast } from '../../lab/people/cast.js';
+import type { Scene } from '../../lab/people/scenes.js';
 import { DEMO_CONVERSATIONS, type DemoStep } from './demo-conversations.js';
 
 const MINUTE_MS = 60_000;

@@ -3,7 +3,8 @@ import type { Money } from '#money/money';
 import { AutoSaveService } from '../../goals/auto-save/auto-save.service.js';
 import { GoalsService } from '../../goals/goals.service.js';
 import { GoalMovementsService } from '../../goals/movements/goal-movements.service.js';
-import { type Cast, dayIn, type DemoScene } from './demo-cast.js';
+import type { Cast } from '../../lab/people/cast.js';
+import type { DemoScene } from './demo-scene.js';
 
 interface DemoGoal {
   name: string;
@@ -70,7 +71,7 @@ function scenesOf(
   let id = '';
   const accountId = () => cast.account(SAVER, 'savings').id;
   const create = async () => {
-    const goal = { name, icon, targetAmount, targetDate: dayIn(targetIn) };
+    const goal = { name, icon, targetAmount, targetDate: cast.dayIn(targetIn) };
     ({ id } = await app.get(GoalsService).create(cast.person(SAVER), goal));
   };
   const move = async (signed: Money) => {
@@ -88,7 +89,7 @@ function scenesOf(
   if (autoSave === undefined) return scenes;
   const set = async () => {
     // The day of its creation, so that it first runs a month later.
-    const day = Number(dayIn(-1).slice(8));
+    const day = Number(cast.dayIn(-1).slice(8));
     const request = { amount: autoSave, frequency: 'monthly', day, accountId: accountId() } as const;
     await app.get(AutoSaveService).set(cast.person(SAVER), id, request);
   };

@@ -1,15 +1,10 @@
 import type { AccountType } from '#contract/banking/accounts';
 import type { Purpose, TransactionType } from '#contract/banking/transfers';
-import type { AddBeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import type { Money } from '#money/money';
+import type { CastRecipient, CastTransfer } from '../../lab/people/payments.js';
 
-/** A recipient, the decision about the request, and how many days ago it was made. */
-export interface DemoBeneficiary {
-  owner: string;
-  request: Omit<AddBeneficiaryDto, 'accountNumber'>;
-  /** The number as typed, or the current account of the customer with this username. */
-  account: { number: string } | { of: string };
-  decision: 'approved' | 'rejected' | null;
+/** A recipient, and how many days ago it was asked for. */
+export interface DemoBeneficiary extends CastRecipient {
   daysAgo: number;
 }
 
@@ -82,14 +77,8 @@ export interface DemoBooking {
 }
 
 /** A transfer to a recipient, and the decision about it. */
-export interface DemoTransfer {
-  owner: string;
+export interface DemoTransfer extends CastTransfer {
   daysAgo: number;
-  to: string;
-  amount: Money;
-  purpose: Purpose;
-  notes?: string;
-  decision: 'completed' | 'failed' | null;
 }
 
 export type DemoMovement = DemoBooking | DemoTransfer;

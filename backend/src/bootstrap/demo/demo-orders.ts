@@ -1,7 +1,7 @@
 import type { StandingOrderRequestDto } from '#contract/shapes/standing-orders.dto';
 import { StandingOrderChangesService } from '../../standing-orders/standing-order-changes.service.js';
 import { StandingOrdersService } from '../../standing-orders/standing-orders.service.js';
-import { type Cast, dayIn } from './demo-cast.js';
+import type { Cast } from '../../lab/people/cast.js';
 
 interface DemoOrder {
   owner: string;
@@ -39,7 +39,7 @@ async function setUp(cast: Cast, { owner, recipient, startsInDays, terms }: Demo
   const toBeneficiaryId = cast.beneficiary(owner, recipient);
   if (toBeneficiaryId === undefined) throw new Error(`The demo does not know ${recipient}.`);
   const parties = { fromAccountId: cast.account(owner).id, toBeneficiaryId };
-  const when = { startsOn: dayIn(startsInDays), transactionPin: cast.pin(owner) };
+  const when = { startsOn: cast.dayIn(startsInDays), transactionPin: cast.pin(owner) };
   const { answer: order } = await cast.app
     .get(StandingOrdersService)
     .create(cast.person(owner), { ...terms, ...parties, ...when }, null);

@@ -1,31 +1,15 @@
-import type { AccountType, Currency } from '#contract/banking/accounts';
+import type { Currency } from '#contract/banking/accounts';
 import type { Role } from '#contract/access/auth';
 import type { Money } from '#money/money';
+import type { CastAccount, CastPerson } from '../../lab/people/cast.js';
 
-export interface DemoAccount {
-  type: AccountType;
-  currency: Currency;
-  /** Opening balance, at the beginning of the demo's history. */
-  opening: Money;
-  /** Of a credit account. */
-  creditLimit?: Money;
-}
-
-export interface DemoPerson {
-  username: string;
-  password: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  role: Role;
-  pin?: string;
+export interface DemoPerson extends CastPerson {
   restricted?: boolean;
-  accounts: readonly DemoAccount[];
   /** If set, the startup message and the README list this sign-in with this text. */
   introducedAs?: string;
 }
 
-const current = (opening: Money, currency: Currency = 'AED'): DemoAccount => ({
+const current = (opening: Money, currency: Currency = 'AED'): CastAccount => ({
   type: 'current',
   currency,
   opening,

@@ -179,6 +179,8 @@ export const auditSentences: Translation<typeof english> = {
   lab: {
     clock_moved: 'تم تحريك ساعة البنك',
     snapshot_restored: 'تمت استعادة لقطة للبنك',
+    seed_made: 'تم إنشاء أشخاص من رقم',
+    scenario_started: 'تم بدء سيناريو',
   },
   approval_request: {
     made: 'طلب موافقة شخص ثانٍ',

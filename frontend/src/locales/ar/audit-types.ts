@@ -179,6 +179,8 @@ export const auditTypes: Translation<typeof english> = {
   lab: {
     clock_moved: 'تحريك الساعة',
     snapshot_restored: 'استعادة لقطة',
+    seed_made: 'إنشاء أشخاص من رقم',
+    scenario_started: 'بدء سيناريو',
   },
   approval_request: {
     made: 'طلب شخص ثانٍ',

@@ -177,6 +177,8 @@ export const auditSentences = {
   lab: {
     clock_moved: 'Moved the clock of the bank',
     snapshot_restored: 'Restored a snapshot of the bank',
+    seed_made: 'Made people from a seed',
+    scenario_started: 'Started a scenario',
   },
   approval_request: {
     made: 'Asked for a second person',

@@ -177,6 +177,8 @@ export const auditTypes = {
   lab: {
     clock_moved: 'Clock moved',
     snapshot_restored: 'Snapshot restored',
+    seed_made: 'People made from a seed',
+    scenario_started: 'Scenario started',
   },
   approval_request: {
     made: 'Second person asked for',

@@ -179,6 +179,8 @@ export const auditSentences: Translation<typeof english> = {
   lab: {
     clock_moved: 'बैंक की घड़ी आगे बढ़ाई',
     snapshot_restored: 'बैंक का एक स्नैपशॉट बहाल किया',
+    seed_made: 'एक संख्या से लोग बनाए',
+    scenario_started: 'एक परिदृश्य शुरू किया',
   },
   approval_request: {
     made: 'दूसरे व्यक्ति की स्वीकृति माँगी',

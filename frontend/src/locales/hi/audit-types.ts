@@ -179,6 +179,8 @@ export const auditTypes: Translation<typeof english> = {
   lab: {
     clock_moved: 'घड़ी बदली गई',
     snapshot_restored: 'स्नैपशॉट बहाल',
+    seed_made: 'संख्या से लोग बनाए गए',
+    scenario_started: 'परिदृश्य शुरू हुआ',
   },
   approval_request: {
     made: 'दूसरे व्यक्ति से अनुरोध',
