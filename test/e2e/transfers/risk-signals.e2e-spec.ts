@@ -68,10 +68,21 @@ describe('the signals of a transfer', () => {
     }
   });
 
-  it('are none in rows from before them', async () => {
+  it('are none, with no risk, for a usual payment from a known device', async () => {
+    const sara = await payer();
+    await sara.pendingTransfer('10.00');
+    await approvedHoursAgo(sara.beneficiaryId, 48);
+    await bank.sql('UPDATE sessions SET is_new_device = false WHERE user_id = $1', [sara.id]);
+    const id = await sara.pendingTransfer('10.00');
+
+    expect(await pending(id)).toMatchObject({ signals: [], risk: 0 });
+    expect(await bank.sql('SELECT risk FROM transactions WHERE id = $1', [id])).toEqual([{ risk: 0 }]);
+  });
+
+  it.each([null, 100])('are none, with no risk, in rows from before them that say %s', async (risk) => {
     const sara = await payer();
     const id = await sara.pendingTransfer('10.00');
-    await bank.sql('UPDATE transactions SET signals = NULL, risk = NULL WHERE id = $1', [id]);
+    await bank.sql('UPDATE transactions SET signals = NULL, risk = $2 WHERE id = $1', [id, risk]);
 
     expect(await pending(id)).toMatchObject({ signals: [], risk: 0 });
   });

@@ -22,8 +22,8 @@ export const SIGNALS = `coalesce((
                                     'text', CASE signal ->> 'id' ${TEXT} END, 'figures', signal -> 'figures'))
     FROM jsonb_array_elements(t.signals) AS signal), '[]'::json)`;
 
-/** SQL: the risk of a row `t`, 0 to 100. */
-export const RISK = 'coalesce(t.risk, 0)::integer';
+/** SQL: the risk of a row `t`, 0 to 100. Earlier versions stored 100 in rows without signals. */
+export const RISK = 'CASE WHEN t.signals IS NULL THEN 0 ELSE coalesce(t.risk, 0)::integer END';
 
 /** SQL: whether a row `t` has the signal; `parameter` is its id. */
 export const hasSignal = (parameter: string) =>

@@ -52,8 +52,8 @@ const FIGURES: Readonly<Record<RiskSignal, string>> = {
 const SIGNALS = RISK_SIGNALS.map((id) => `('${id}', ${RISK_WEIGHTS[id]}, ${FIGURES[id]})`).join(',\n');
 
 /**
- * SQL: a join with the columns `signals` and `risk` of a transfer that is about to be inserted; `NULL` if nothing is
- * suspicious. It reads the columns `user_id`, `sid`, `beneficiary_id`, `currency`, `amount`, `name_check` and
+ * SQL: a join with the columns `signals` and `risk` of a transfer that is about to be inserted; `NULL` and 0 if nothing
+ * is suspicious. It reads the columns `user_id`, `sid`, `beneficiary_id`, `currency`, `amount`, `name_check` and
  * `approved_at` of `payer`, and the rows that the statement's snapshot has.
  */
 export const JOIN_RISK = `
@@ -61,6 +61,6 @@ export const JOIN_RISK = `
   CROSS JOIN LATERAL (${RECEIVED}) AS incoming
   CROSS JOIN LATERAL (
     SELECT jsonb_agg(jsonb_build_object('id', id, 'weight', weight, 'figures', figures)) AS signals,
-           least(${MOST_RISK}, sum(weight)) AS risk
+           least(${MOST_RISK}, coalesce(sum(weight), 0)) AS risk
       FROM (VALUES ${SIGNALS}) AS signal (id, weight, figures)
      WHERE figures IS NOT NULL) AS scored`;
