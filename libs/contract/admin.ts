@@ -15,21 +15,26 @@ export type PendingCheck = (typeof PENDING_CHECKS)[number];
 
 /**
  * The checks that an item may fail: a recipient's IBAN or SWIFT code is not valid; a number of this bank that no account
- * can be credited by; the paying account, or that of a card, is not active; the recipient is not approved.
+ * can be credited by; the paying account, or that of a card, is not active; the recipient is not approved; the payer has
+ * frozen everything.
  */
 export const REQUEST_CHECKS = [
   'number_invalid',
   'recipient_unavailable',
   'account_inactive',
   'beneficiary_not_approved',
+  'customer_frozen',
 ] as const;
 export type RequestCheck = (typeof REQUEST_CHECKS)[number];
 
 /** The header of a page of a queue: the number of items on all pages that match its search and filter. */
 export const TOTAL_COUNT_HEADER = 'X-Total-Count';
 
-/** Why a pending transfer could not be approved. */
-export type BlockedReason = Extract<RequestCheck, 'recipient_unavailable'>;
+/** Why a pending transfer cannot be approved. */
+export type BlockedReason = Extract<RequestCheck, 'recipient_unavailable' | 'customer_frozen'>;
+
+/** Why an approval was refused, as it is stored; a freeze is looked up instead. */
+export type StoredBlock = Extract<BlockedReason, 'recipient_unavailable'>;
 
 /**
  * Reasons for a rejection that administrators choose from a list. The customer reads them in their own language; any

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import type { BlockedReason } from '#contract/admin';
+import type { StoredBlock } from '#contract/admin';
 import { ownAmong } from '../accounts/own-numbers.js';
 import { SENDER_NAME } from '../accounts/sender.columns.js';
 import type { BankEvent } from '../events/bank-event.js';
@@ -174,7 +174,7 @@ export class TransactionsRepository {
   }
 
   /** Stores why transfers that {@link lockPending} has locked could not be approved. */
-  async block(tx: Tx, ids: readonly string[], reason: BlockedReason): Promise<void> {
+  async block(tx: Tx, ids: readonly string[], reason: StoredBlock): Promise<void> {
     if (ids.length === 0) return;
     await tx.manager.update(Transaction, { id: In(ids) }, { blockedReason: reason });
   }

@@ -127,8 +127,9 @@ export class RiskSignalDto {
 /** A transfer that is pending a decision. */
 export class PendingTransferDto extends AdminTransactionDto {
   /**
-   * Why an approval is refused: the recipient’s account at this bank cannot be credited. On a page this is checked as
-   * the row is read; in the whole list it is set once an approval was refused.
+   * Why an approval is refused: the recipient’s account at this bank cannot be credited, or the payer has frozen
+   * everything. On a page this is checked as the row is read; the whole list has the first once an approval was refused.
+   * @example "recipient_unavailable"
    */
   blockedReason!: BlockedReason | null;
   /**

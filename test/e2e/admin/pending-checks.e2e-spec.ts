@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { PendingTransferDto } from '#contract/shapes/transfers.dto';
 import { useBank } from '../../support/bank.js';
 import type { Colleague, Customer } from '../../support/given/people.js';
+import { outcome } from '../../support/given/outcomes.js';
 import { standingOrder } from '../../support/given/standing-orders.js';
 
 const TRANSFERS = '/api/admin/transactions/pending';
@@ -104,6 +105,21 @@ describe('pending transfers', () => {
 
     await bank.sql(`UPDATE accounts SET currency = 'USD' WHERE id = $1`, [omar.accountId]);
     expect(await found(TRANSFERS, 'checks=failed')).toContain(id);
+  });
+
+  it('of a customer who has frozen everything failed, until payments are allowed again', async () => {
+    const omar = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
+    const id = await omar.pendingTransfer('4.00');
+    expect(await found(TRANSFERS, 'checks=passed')).toContain(id);
+
+    await omar.client.post('/api/freeze');
+    expect(await found(TRANSFERS, 'checks=passed')).not.toContain(id);
+    expect(await found(TRANSFERS, 'check=customer_frozen')).toEqual([id]);
+    expect(await reasons('order=newest&limit=1')).toEqual(['customer_frozen']);
+    expect(outcome(await admin.approve(id))).toBe('409 customer_frozen');
+
+    await admin.client.send('DELETE', `/api/admin/users/${omar.id}/freeze`, { reason: 'Came in person' });
+    expect(await found(TRANSFERS, 'checks=passed')).toContain(id);
   });
 
   it('refuse an unknown check', async () => {

@@ -46,7 +46,10 @@ describe('the context of a transfer', () => {
       customer: { id: sara.id, isRestricted: false },
       account: { id: sara.accountId, currency: 'AED', isActive: true, availableBalance: '650.00' },
       recipient: { id: sara.beneficiaryId, status: 'approved' },
-      checks: [{ name: 'recipient_unavailable', hasFailed: false }],
+      checks: [
+        { name: 'recipient_unavailable', hasFailed: false },
+        { name: 'customer_frozen', hasFailed: false },
+      ],
       payments: [
         { id: rejected, amount: '20.00', status: 'failed' },
         { id: paid, amount: '100.00', status: 'completed' },
@@ -102,7 +105,10 @@ describe('the context of a transfer', () => {
 
     const { checks, waiting } = await contextOf<TransferContextDto>(admin, 'transactions', id);
 
-    expect(checks).toEqual([{ name: 'recipient_unavailable', hasFailed: true }]);
+    expect(checks).toEqual([
+      { name: 'recipient_unavailable', hasFailed: true },
+      { name: 'customer_frozen', hasFailed: false },
+    ]);
     expect(waiting.map((item) => [item.kind, item.id])).toEqual([
       ['beneficiaries', recipient],
       ['standing_orders', order],

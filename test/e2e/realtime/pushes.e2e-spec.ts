@@ -116,6 +116,18 @@ describe('a user', () => {
     expect(await told(() => admin.restrict(sara.id, false))).toEqual(everybody);
   });
 
+  it('who freezes everything is told, and so are those who decide about transfers', async () => {
+    const colleagues = {
+      admin: expect.arrayContaining([...ADMIN_USER, 'admin.transactions.pending']),
+      agent: ['support.conversations'],
+      omar: [],
+    };
+    expect(await told(() => sara.client.post('/api/freeze'))).toMatchObject(colleagues);
+    const path = `/api/admin/users/${sara.id}/freeze`;
+    const lifted = await told(() => admin.client.send('DELETE', path, { reason: 'Came in person' }));
+    expect(lifted).toMatchObject(colleagues);
+  });
+
   it('whose name changes is told, and so are all colleagues', async () => {
     const profile = { firstName: 'Sara', lastName: 'Rahman', email: `${sara.username}@example.ae` };
     const all = await told(() => sara.client.patch('/api/auth/user', profile));

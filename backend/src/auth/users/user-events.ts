@@ -109,7 +109,15 @@ export function freezeChanged(
   const event = userEvent(frozen ? 'user.frozen' : 'user.unfrozen', userId, {
     actorId,
     audience: everybody(userId),
-    resources: ['user', 'cards', 'admin.users', 'admin.audit', 'support.conversations'],
+    // Transfers that wait say that their payer has frozen everything.
+    resources: [
+      'user',
+      'cards',
+      'admin.users',
+      'admin.transactions.pending',
+      'admin.audit',
+      'support.conversations',
+    ],
     ...(reason !== undefined && { after: { reason } }),
   });
   return withNotices(event, { userId, kind: frozen ? 'frozen' : 'unfrozen' });

@@ -1,4 +1,4 @@
-import type { BlockedReason } from '#contract/admin';
+import type { BlockedReason, StoredBlock } from '#contract/admin';
 import type { PendingTransferDto } from '#contract/shapes/transfers.dto';
 import { isUncreditable, namedNumbers } from '../../accounts/own-numbers.js';
 import type { PendingQueue } from '../../platform/database/connection/pending-rows.js';
@@ -24,7 +24,13 @@ const OWNED_COLUMNS = `${TRANSACTION_COLUMNS}, u.name AS "userName", ${SIGNALS} 
 const IS_BLOCKED = `(t.blocked_reason IS NOT NULL OR EXISTS (
   SELECT FROM ${namedNumbers('t.beneficiary_account_number', 't.beneficiary_iban')}
    WHERE ${isUncreditable('t.currency')}))`;
-const BLOCKED_REASON = 'recipient_unavailable' satisfies BlockedReason;
+const BLOCKED_REASON = 'recipient_unavailable' satisfies StoredBlock;
+
+/** Whether the payer has frozen everything, so that an approval is refused. */
+const IS_FROZEN = `EXISTS (SELECT FROM users payer WHERE payer.id = t.user_id AND payer.frozen_at IS NOT NULL)`;
+const FROZEN_REASON = 'customer_frozen' satisfies BlockedReason;
+
+const REASON = `CASE WHEN ${IS_BLOCKED} THEN '${BLOCKED_REASON}' WHEN ${IS_FROZEN} THEN '${FROZEN_REASON}' END`;
 
 /** Transfers that wait for a decision, each with its owner. */
 export const PENDING_TRANSFERS: PendingQueue<PendingTransaction, PendingTransferDto> = {
@@ -32,9 +38,9 @@ export const PENDING_TRANSFERS: PendingQueue<PendingTransaction, PendingTransfer
   list: 'admin.transactions.pending',
   from: FROM,
   columns: `${OWNED_COLUMNS}, t.blocked_reason AS "blockedReason"`,
-  checkedColumns: `${OWNED_COLUMNS}, CASE WHEN ${IS_BLOCKED} THEN '${BLOCKED_REASON}' END AS "blockedReason"`,
+  checkedColumns: `${OWNED_COLUMNS}, ${REASON} AS "blockedReason"`,
   isPending: `t.status = 'pending' AND t.type = 'transfer'`,
-  checks: { [BLOCKED_REASON]: IS_BLOCKED },
+  checks: { [BLOCKED_REASON]: IS_BLOCKED, [FROZEN_REASON]: IS_FROZEN },
   hasSignal,
   brief: {
     version: 'NULL::integer',

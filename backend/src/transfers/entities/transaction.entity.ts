@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { Currency } from '#contract/banking/accounts';
-import type { BlockedReason } from '#contract/admin';
+import type { StoredBlock } from '#contract/admin';
 import type { RiskSignal } from '#contract/banking/risk';
 import type { TransactionStatus, TransactionType } from '#contract/banking/transfers';
 import type { Money } from '#money/money';
@@ -121,7 +121,7 @@ export class Transaction {
 
   /** Why an approval of the pending transfer was refused. */
   @Column({ type: 'text', name: 'blocked_reason', nullable: true })
-  blockedReason!: BlockedReason | null;
+  blockedReason!: StoredBlock | null;
 
   /** The customer's name while the transfer is pending; `null` in rows that a version before this column has written. */
   @Column({ type: 'text', name: 'user_name', nullable: true })

@@ -33,12 +33,14 @@ export const requestTexts: Translation<typeof english> = {
     recipient_unavailable: 'لا يمكن الإيداع في حساب المستفيد',
     account_inactive: 'الحساب غير نشط',
     beneficiary_not_approved: 'لم تتم الموافقة على المستفيد',
+    customer_frozen: 'جمّد العميل كل شيء',
   },
   passed: {
     number_invalid: 'رقم الآيبان ورمز السويفت صحيحان',
     recipient_unavailable: 'يمكن الإيداع في حساب المستفيد',
     account_inactive: 'الحساب نشط',
     beneficiary_not_approved: 'تمت الموافقة على المستفيد',
+    customer_frozen: 'لم يجمّد العميل شيئًا',
   },
   filters: {
     label: 'التصفية والترتيب',

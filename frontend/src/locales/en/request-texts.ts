@@ -31,12 +31,14 @@ export const requestTexts = {
     recipient_unavailable: 'Recipient’s account cannot be credited',
     account_inactive: 'The account is not active',
     beneficiary_not_approved: 'The recipient is not approved',
+    customer_frozen: 'The customer has frozen everything',
   },
   passed: {
     number_invalid: 'IBAN and SWIFT code are valid',
     recipient_unavailable: 'Recipient’s account can be credited',
     account_inactive: 'The account is active',
     beneficiary_not_approved: 'The recipient is approved',
+    customer_frozen: 'The customer has frozen nothing',
   },
   filters: {
     label: 'Filter and order',

@@ -33,12 +33,14 @@ export const requestTexts: Translation<typeof english> = {
     recipient_unavailable: 'लाभार्थी के खाते में राशि जमा नहीं हो सकती',
     account_inactive: 'खाता सक्रिय नहीं है',
     beneficiary_not_approved: 'लाभार्थी स्वीकृत नहीं है',
+    customer_frozen: 'ग्राहक ने सब कुछ फ़्रीज़ किया है',
   },
   passed: {
     number_invalid: 'IBAN और SWIFT कोड मान्य हैं',
     recipient_unavailable: 'लाभार्थी के खाते में राशि जमा हो सकती है',
     account_inactive: 'खाता सक्रिय है',
     beneficiary_not_approved: 'लाभार्थी स्वीकृत है',
+    customer_frozen: 'ग्राहक ने कुछ फ़्रीज़ नहीं किया है',
   },
   filters: {
     label: 'छाँटें और क्रम दें',

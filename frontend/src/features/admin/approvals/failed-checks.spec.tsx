@@ -2,12 +2,14 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import type { PendingStandingOrderDto } from '#contract/shapes/standing-orders.dto';
+import { fakeTransfer } from '../../../../jest/fake-approvals.js';
 import { fakeCard } from '../../../../jest/fake-cards.js';
 import { approvals } from '../../../locales/en/approvals.js';
 import { common } from '../../../locales/en/common.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
 import { CardColumns } from './card-approvals.js';
 import { StandingOrderColumns } from './standing-order-approvals.js';
+import { TransferColumns } from './transfer-approvals.js';
 
 const OWNER = { userId: 'u1', userName: 'Layla Rahman', accountNumber: '1630082647786832' };
 const ORDER: Omit<PendingStandingOrderDto, 'failedChecks'> = {
@@ -51,6 +53,18 @@ describe('the row of a request', () => {
     render(<StandingOrderColumns order={order} place={PLACE} />, { wrapper: MemoryRouter });
 
     expect([shown('The account is not active'), shown('The recipient is not approved')]).toEqual(expected);
+  });
+
+  it.each([
+    [null, [false, false]],
+    ['recipient_unavailable', [true, false]],
+    ['customer_frozen', [false, true]],
+  ] as const)('for a transfer that fails %s says why', (blockedReason, expected) => {
+    const transfer = { ...fakeTransfer('Noura', 2), blockedReason };
+    render(<TransferColumns transfer={transfer} place={PLACE} />, { wrapper: MemoryRouter });
+
+    const texts = ['Recipient’s account cannot be credited', 'The customer has frozen everything'];
+    expect(texts.map(shown)).toEqual(expected);
   });
 
   it.each([[[], false] as const, [['account_inactive'], true] as const])(

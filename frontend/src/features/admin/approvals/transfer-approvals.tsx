@@ -16,7 +16,7 @@ export function TransferApprovals() {
 }
 
 /** Columns of a transfer: recipient, amount, sender, number, and what it is for or why it is blocked. */
-function TransferColumns({ transfer, place }: { transfer: PendingTransferDto; place: RequestPlace }) {
+export function TransferColumns({ transfer, place }: { transfer: PendingTransferDto; place: RequestPlace }) {
   const { beneficiary, beneficiaryIban, reference, blockedReason, amount, currency, purpose } = transfer;
   const purposeOf = usePurpose();
   return (

@@ -73,7 +73,7 @@ export const transferQueues = new PendingQueues<PendingTransferDto>({
   fetchPage: fetchPending,
   decide: decideTransfer,
   approvalOf: () => 'transfers',
-  checks: ['recipient_unavailable'],
+  checks: ['recipient_unavailable', 'customer_frozen'],
   failedOf: ({ blockedReason }) => (blockedReason === null ? [] : [blockedReason]),
   amountOf: ({ amount }) => amount,
   riskOf: ({ risk }) => risk,
