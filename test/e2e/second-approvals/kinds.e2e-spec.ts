@@ -6,7 +6,7 @@ import { useBank } from '../../support/bank.js';
 import { enrolPasskey } from '../../support/factors/factors.js';
 import { decide, requestOf, requestsOf, seenBy } from '../../support/given/approval-requests.js';
 import { outcome } from '../../support/given/outcomes.js';
-import type { Colleague } from '../../support/given/people.js';
+import type { Colleague, Customer } from '../../support/given/people.js';
 import { setPolicies, withoutPolicies } from '../../support/given/policies.js';
 import { until } from '../../support/until.js';
 
@@ -22,6 +22,8 @@ afterEach(async () => {
 });
 
 const payer = () => bank.given.customer({ balance: '9000.00', beneficiary: 'approved' });
+const lastNameOf = async ({ client }: Customer) =>
+  ((await client.get('/api/auth/user')).body as { lastName: string }).lastName;
 
 describe('the approval of a transfer', () => {
   it('waits above the amount, is said on the row, and pays after the second approval', async () => {
@@ -32,6 +34,8 @@ describe('the approval of a transfer', () => {
     expect(outcome(await maker.approve(small))).toBe('200');
     const request = requestOf(await maker.approve(large));
 
+    const sender = expect.stringContaining(await lastNameOf(sara)) as unknown;
+    expect(request.summary).toContainEqual({ field: 'sender', before: null, after: sender });
     expect(await sara.account()).toMatchObject({ balance: '8500.00', heldAmount: '500.01' });
     for (const path of ['?limit=200', '']) {
       const rows = (await checker.client.get(`/api/admin/transactions/pending${path}`))
@@ -65,7 +69,7 @@ describe('the approval of a transfer', () => {
     const sara = await payer();
     const [risky, old] = [await sara.pendingTransfer('1.00'), await sara.pendingTransfer('2.00')];
     await bank.sql('UPDATE transactions SET risk = 100 WHERE id = $1', [risky]);
-    await bank.sql('UPDATE transactions SET signals = NULL, risk = NULL WHERE id = $1', [old]);
+    await bank.sql('UPDATE transactions SET signals = NULL, risk = 100 WHERE id = $1', [old]);
 
     expect(outcome(await maker.approve(risky))).toBe('200');
     await setPolicies(maker, { holdAbove: 1 });

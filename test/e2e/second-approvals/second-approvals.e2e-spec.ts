@@ -1,5 +1,6 @@
 /** Changes by staff wait for a second person where a policy wants one. */
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { PERMISSIONS } from '#contract/access/permissions';
 import type { AuditItemDto } from '#contract/shapes/admin/admin-views.dto';
 import type { DecidedRequestDto } from '#contract/shapes/admin/approval-requests.dto';
 import type { ErrorDto } from '#contract/shapes/common.dto';
@@ -64,6 +65,13 @@ describe('a change above the amount of a policy', () => {
     expect(await waitingOn(maker, sara)).toBeNull();
   });
 
+  it('waits downwards, too', async () => {
+    const sara = await bank.given.customer({ balance: '5000.00' });
+
+    expect(outcome(await setBalance(maker, sara, '3999.99'))).toBe('202');
+    expect(await sara.account()).toMatchObject({ balance: '5000.00' });
+  });
+
   it('is carried out when a second person approves it, and both are in the audit trail', async () => {
     const sara = await payer();
     const request = await asked(sara);
@@ -95,6 +103,19 @@ describe('a change above the amount of a policy', () => {
     expect(outcome(await decide(checker, request, 'approve'))).toBe('409 request_closed');
     expect(await sara.account()).toMatchObject({ balance: '900.00' });
     expect((await requestsOf(maker, 'declined'))[0]).toMatchObject({ id: request.id, reason: 'Not signed' });
+  });
+
+  it('is decided by nobody who may not make the change themselves', async () => {
+    const sara = await payer();
+    const request = await asked(sara);
+    const other = await bank.given.admin();
+    const permissions = PERMISSIONS.filter((one) => one !== 'balances.write');
+    expect(outcome(await maker.client.patch(`/api/admin/staff/${other.id}`, { permissions }))).toBe('200');
+
+    expect(outcome(await decide(other, request, 'approve'))).toBe('403 forbidden');
+    expect(outcome(await decide(other, request, 'decline'))).toBe('403 forbidden');
+    expect(await sara.account()).toMatchObject({ balance: '900.00' });
+    expect((await requestsOf(checker, 'open')).map(({ id }) => id)).toContain(request.id);
   });
 
   it('is asked for once, and the answer names the request that waits', async () => {
@@ -136,6 +157,9 @@ describe('a change above the amount of a policy', () => {
     expect((await requestsOf(checker, 'expired')).map(({ id }) => id)).toContain(request.id);
     expect(outcome(await decide(checker, request, 'approve'))).toBe('409 request_closed');
     expect(outcome(await setBalance(maker, sara, '5000.00'))).toBe('202');
+    // The new request has closed the old one, which is stored as it was listed.
+    expect((await requestsOf(checker, 'expired')).map(({ id }) => id)).toContain(request.id);
+    expect((await requestsOf(checker, 'void')).map(({ id }) => id)).not.toContain(request.id);
   });
 
   it('outlives its policy', async () => {

@@ -7,6 +7,7 @@ import type { SignedIn } from '../../platform/http/identity/signed-in.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { PoliciesService } from '../../policies/policies.service.js';
 import { TransferDecisionsService } from '../../transfers/decision/transfer-decisions.service.js';
+import { RISK } from '../../transfers/entities/signal.columns.js';
 import { adminTransactionView } from '../../transfers/transaction.view.js';
 import { isAbove, SecondApprovals } from './second-approvals.service.js';
 
@@ -14,6 +15,7 @@ interface PendingTransfer {
   reference: string;
   amount: Money;
   currency: string;
+  payer: string;
   payee: string;
   number: string;
   /** 0 to 100. */
@@ -57,10 +59,11 @@ export class TransferApprovals implements OnModuleInit {
       if (!transfer) return null;
       const isRisky = holdAbove !== null && transfer.risk > holdAbove;
       if (!isRisky && !isAbove(transfer.amount, fourEyes.transferAbove)) return null;
-      const { reference, amount, currency, payee, number, risk } = transfer;
+      const { reference, amount, currency, payer, payee, number, risk } = transfer;
       const summary = [
         { field: 'status', before: 'pending', after: 'approved' },
         { field: 'amount', before: null, after: `${amount} ${currency}` },
+        { field: 'sender', before: null, after: payer },
         { field: 'beneficiary', before: null, after: payee },
         { field: 'accountNumber', before: null, after: number },
         { field: 'risk', before: null, after: `${risk}` },
@@ -75,9 +78,10 @@ export class TransferApprovals implements OnModuleInit {
 async function pendingTransfer(tx: Tx, id: string): Promise<PendingTransfer | undefined> {
   const [found] = await tx.query<PendingTransfer>(
     `SELECT reference, (-amount)::text AS amount, currency, beneficiary_name AS payee,
+            (SELECT first_name || ' ' || last_name FROM users WHERE id = t.user_id) AS payer,
             coalesce(nullif(beneficiary_iban, ''), beneficiary_account_number) AS number,
-            coalesce(risk, 0)::integer AS risk
-       FROM transactions WHERE id = $1 AND status = 'pending' AND type = 'transfer'`,
+            ${RISK} AS risk
+       FROM transactions t WHERE id = $1 AND status = 'pending' AND type = 'transfer'`,
     [id],
   );
   return found;

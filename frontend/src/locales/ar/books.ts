@@ -226,6 +226,7 @@ export const books: Translation<typeof english> = {
     endsOn: 'آخر يوم',
     count: 'عدد الدفعات',
     dueOn: 'يوم الاستحقاق',
+    sender: 'المُرسِل',
     beneficiary: 'المستفيد',
     reference: 'المرجع',
     icon: 'الصورة',

@@ -212,6 +212,7 @@ export const books = {
     endsOn: 'Last day',
     count: 'Number of payments',
     dueOn: 'Due on',
+    sender: 'Sender',
     beneficiary: 'Beneficiary',
     reference: 'Reference',
     icon: 'Picture',

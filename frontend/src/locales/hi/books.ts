@@ -210,6 +210,7 @@ export const books: Translation<typeof english> = {
     endsOn: 'अंतिम दिन',
     count: 'भुगतानों की संख्या',
     dueOn: 'देय तिथि',
+    sender: 'प्रेषक',
     beneficiary: 'लाभार्थी',
     reference: 'संदर्भ',
     icon: 'चित्र',
