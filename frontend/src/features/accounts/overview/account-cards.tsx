@@ -10,7 +10,7 @@ import { accountOfType, currentAccountOf } from '../accounts.store.js';
 import { openChat } from '../../../shared/user/chat-panel.store.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
-import { Box, Grid, Row, Text } from '../../../shared/ui/layout/parts.js';
+import { Box, Grid, Row, Stack, Text } from '../../../shared/ui/layout/parts.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { GuardedLink } from '../../../shared/user/guarded-link.js';
@@ -32,24 +32,33 @@ const ICONS: Record<AccountType, ReactNode> = {
 const TYPES: readonly AccountType[] = ['current', 'credit', 'savings', 'investment'];
 
 /**
- * Cards for Checking, Credit Card, Savings and Investment: the customer's first account of each type. On a phone all
- * accounts are lines of a list, which leaves room for what else the customer comes for.
+ * Cards for Checking, Credit Card, Savings and Investment: the customer's first account of each type. Further accounts,
+ * such as one in another currency, are lines below. On a phone all accounts are lines of a list, which leaves room for
+ * what else the customer comes for.
  */
 export function AccountCards({ accounts }: { accounts: readonly AccountDto[] }) {
   const isPhone = useMedia(PHONE);
   if (isPhone && accounts.length > 0) return <AccountLines accounts={accounts} />;
+  const ofCards = TYPES.map((type) => ({ type, account: firstOf(accounts, type) }));
+  const further = accounts.filter((one) => !ofCards.some(({ account }) => account === one));
   return (
-    <Grid gap={16} columns={2}>
-      {TYPES.map((type) => (
-        <OwnCard key={type} type={type} accounts={accounts} />
-      ))}
-    </Grid>
+    <Stack gap={16}>
+      <Grid gap={16} columns={2}>
+        {ofCards.map(({ type, account }) => (
+          <OwnCard key={type} type={type} account={account} />
+        ))}
+      </Grid>
+      {further.length > 0 && <AccountLines accounts={further} />}
+    </Stack>
   );
 }
 
+function firstOf(accounts: readonly AccountDto[], type: AccountType): AccountDto | undefined {
+  return type === 'current' ? currentAccountOf(accounts) : accountOfType(accounts, type);
+}
+
 /** An account, or a place for the one that the customer does not have. */
-function OwnCard({ type, accounts }: { type: AccountType; accounts: readonly AccountDto[] }) {
-  const account = type === 'current' ? currentAccountOf(accounts) : accountOfType(accounts, type);
+function OwnCard({ type, account }: { type: AccountType; account: AccountDto | undefined }) {
   if (!account) return <MissingCard type={type} />;
   return (
     <AccountCard account={account} icon={ICONS[type]} link={<DetailsLink type={type} />}>

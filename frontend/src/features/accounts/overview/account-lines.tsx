@@ -8,7 +8,7 @@ import { detailsAddress } from './account-pages.js';
 import { GuardedLink } from '../../../shared/user/guarded-link.js';
 import styles from './account-lines.module.css';
 
-/** The accounts on a phone, one line each: the name, and what can be spent. */
+/** Accounts, one line each: the name, and what can be spent. */
 export function AccountLines({ accounts }: { accounts: readonly AccountDto[] }) {
   return (
     <Card isFlush>
