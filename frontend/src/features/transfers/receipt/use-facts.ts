@@ -25,7 +25,9 @@ type FactKey =
   | 'recipient'
   | 'sender'
   | 'purpose'
-  | 'notes';
+  | 'biller'
+  | 'notes'
+  | 'bill';
 
 /** A transaction, and what its customer calls the account that pays. */
 export interface DescribedTransaction extends TransactionDto {
@@ -46,6 +48,15 @@ export function useFacts(transaction: DescribedTransaction): TransactionFact[] {
   const text = (words: string) => ({ text: words });
   const named = (words: string) => ({ text: words, isName: true });
   const figures = (words: string) => ({ text: words, isFigures: true });
+  const about = [
+    ...(purpose ? fact('purpose', text(labels.purpose(purpose))) : []),
+    ...(notes ? fact('notes', text(notes)) : []),
+  ];
+  // What is paid is stored in the same fields.
+  const bill = [
+    ...(purpose ? fact('biller', named(purpose)) : []),
+    ...(notes ? fact('bill', named(notes)) : []),
+  ];
   return [
     ...fact('reference', figures(reference)),
     ...fact('type', text(labels.type(type))),
@@ -66,7 +77,6 @@ export function useFacts(transaction: DescribedTransaction): TransactionFact[] {
         )
       : []),
     ...(senderName === null ? [] : fact('sender', text(senderName))),
-    ...(purpose ? fact('purpose', text(labels.purpose(purpose))) : []),
-    ...(notes ? fact('notes', text(notes)) : []),
+    ...(type === 'bill_payment' ? bill : about),
   ];
 }

@@ -70,6 +70,19 @@ describe('the title of a transaction', () => {
 });
 
 describe('the details of a transaction', () => {
+  it('name the biller and the bill of a payment, and neither a purpose nor notes', () => {
+    const paid = { type: 'bill_payment', status: 'completed', beneficiary: null } as const;
+    open({ ...TRANSFER, ...paid, purpose: 'Dune Fibre', notes: 'DF20260418' });
+
+    for (const text of [
+      drawer().getByRole('heading', { name: 'Details' }).parentElement?.textContent,
+      receipt(),
+    ]) {
+      expect(text).toMatch(/Biller\s*Dune Fibre.*Bill\s*DF20260418/);
+      expect(text).not.toMatch(/Purpose|Notes/);
+    }
+  });
+
   it('show that the money of a pending transfer is on hold, and print that it is not completed', () => {
     open(TRANSFER);
 
