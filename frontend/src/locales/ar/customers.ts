@@ -33,7 +33,7 @@ export const customers: Translation<typeof english> = {
   },
   facts: {
     title: 'التفاصيل',
-    pin: 'رقم المعاملات السري',
+    pin: 'الرقم السري للمعاملات',
     pinSet: 'تم اختياره',
     pinMissing: 'لم يُختر بعد',
   },
