@@ -19,10 +19,13 @@ export function clearTitles(toasts: HTMLElement, titles: string): () => void {
     }
   };
   settle();
-  // Dialogs close while a toast is shown; they are gone a moment after their animation.
+  // Dialogs open and close while a toast is shown; they are there, or gone, a moment after their animation, if any.
   const settleSoon = () => requestAnimationFrame(settle);
+  const dialogs = new MutationObserver(settleSoon);
+  dialogs.observe(document.body, { childList: true, subtree: true });
   document.addEventListener('animationend', settleSoon);
   return () => {
+    dialogs.disconnect();
     document.removeEventListener('animationend', settleSoon);
     toasts.style.insetBlockStart = '';
   };

@@ -23,6 +23,13 @@ const movePointer = (card: HTMLElement, pixels: number) => {
   fireEvent(card, Object.defineProperties(event, { movementX: { value: pixels }, movementY: { value: 0 } }));
 };
 
+/** Gives an element of jsdom a place in the window. */
+const standAt = (element: Element | null | undefined, top: number, height: number) =>
+  Object.defineProperty(element, 'getBoundingClientRect', {
+    configurable: true,
+    value: () => ({ left: 0, right: 300, top, bottom: top + height, height }),
+  });
+
 describe('toasts', () => {
   beforeEach(() => {
     jest.useFakeTimers();
@@ -128,11 +135,6 @@ describe('toasts', () => {
     dialog.open = true;
     const title = dialog.appendChild(document.createElement('h2'));
     const place = document.querySelector('[role=status]')?.parentElement;
-    const standAt = (element: Element | null | undefined, top: number, height: number) =>
-      Object.defineProperty(element, 'getBoundingClientRect', {
-        configurable: true,
-        value: () => ({ left: 0, right: 300, top, bottom: top + height, height }),
-      });
     standAt(place, 72, 60);
     standAt(title, 100, 24);
     show('Above');
@@ -148,6 +150,29 @@ describe('toasts', () => {
     fireEvent.animationEnd(document.body);
     pass(20);
     expect(place?.style.insetBlockStart).toBe('');
+  });
+
+  it('leave the title of a dialog that opens under them', async () => {
+    const place = document.querySelector('[role=status]')?.parentElement;
+    standAt(place, 72, 60);
+    show('Saved');
+    const open = async (top: number) => {
+      const dialog = document.createElement('dialog');
+      dialog.open = true;
+      standAt(dialog.appendChild(document.createElement('h2')), top, 24);
+      document.body.append(dialog);
+      await act(() => jest.advanceTimersByTimeAsync(20));
+      return dialog;
+    };
+
+    const first = await open(100);
+    expect(place?.style.insetBlockStart).toBe('32px');
+    first.remove();
+    await act(() => jest.advanceTimersByTimeAsync(20));
+    expect(place?.style.insetBlockStart).toBe('');
+    const second = await open(60);
+    expect(place?.style.insetBlockStart).toBe('92px');
+    second.remove();
   });
 
   it('are announced politely, or assertively when something went wrong', () => {

@@ -81,16 +81,25 @@ const TITLES = '.ant-modal-title, .ant-drawer-title, dialog[open] h2';
 function useClearOfTitles(shown: Toast | null): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!shown || !document.querySelector(TITLES)) return undefined;
+    if (!shown) return undefined;
     let end: (() => void) | null = null;
     let isOver = false;
     const begin = async () => {
       const { clearTitles } = await import('./clear-titles.js');
       if (place.current && !isOver) end = clearTitles(place.current, TITLES);
     };
-    begin().catch(() => undefined);
+    const look = () => {
+      if (!document.querySelector(TITLES)) return;
+      dialogs.disconnect();
+      begin().catch(() => undefined);
+    };
+    // A dialog may open while the toast is shown.
+    const dialogs = new MutationObserver(look);
+    dialogs.observe(document.body, { childList: true, subtree: true });
+    look();
     return () => {
       isOver = true;
+      dialogs.disconnect();
       end?.();
     };
   }, [shown]);
