@@ -21,12 +21,12 @@ export class SupportReportsQueryDto {
   @DayField('to')
   to?: string;
 
-  /** Only what this agent did. */
+  /** Only what this agent did, and the cases that they work on. */
   @OptionalField()
   @IdField('agent')
   agent?: string;
 
-  /** Only conversations with this tag, in any letter case. */
+  /** Only conversations with this tag, in any letter case, and their cases. */
   @OptionalField()
   @TextField({ label: 'tag', max: LIMITS.shortcutLength })
   tag?: string;
@@ -65,14 +65,15 @@ class AgentCountDto {
   count!: number;
 }
 
-class ReportedConversationsDto {
+/** How many there were. */
+class ReportedNumbersDto {
   /** @example 180 */
   total!: number;
   @ApiProperty({ type: [DayCountDto] })
   byDay!: DayCountDto[];
   @ApiProperty({ type: [HourCountDto] })
   byHour!: HourCountDto[];
-  /** By the agent who gave the first reply. */
+  /** Conversations: by the agent who gave the first reply. Cases: by who works on them. */
   @ApiProperty({ type: [AgentCountDto] })
   byAgent!: AgentCountDto[];
 }
@@ -144,7 +145,8 @@ class ReportedComplaintsDto {
 /** The figures of the desk in a period. */
 export class SupportReportDto {
   period!: ReportPeriodDto;
-  conversations!: ReportedConversationsDto;
+  conversations!: ReportedNumbersDto;
+  cases!: ReportedNumbersDto;
   firstReply!: ReportedTimesDto;
   nextReply!: ReportedTimesDto;
   resolution!: ReportedTimesDto;

@@ -61,7 +61,7 @@ const complaint = (reason: string, acknowledgedIn: boolean, answeredIn: boolean 
   bank
     .sql(
       `INSERT INTO cases (id, number, kind, reason, user_id, owner_id, text, acknowledge_by, answer_by, acknowledged_at, created_at)
-     SELECT $1, $2, 'complaint', $3, user_id, $4, 'Why?', '2026-03-12', '2026-04-09', $5, '2026-03-10' FROM conversations LIMIT 1`,
+     SELECT $1, $2, 'complaint', $3, user_id, $4, 'Why?', '2026-03-12', '2026-04-09', $5, '2026-03-10T00:00:00Z' FROM conversations LIMIT 1`,
       [randomUUID(), randomUUID(), reason, owner.id, acknowledgedIn ? '2026-03-10' : '2026-03-13'],
     )
     .then(async () => {
@@ -123,6 +123,15 @@ describe('the report of a month', () => {
           { agentId: adam.id, name: expect.any(String), count: 1 },
         ],
       },
+      cases: {
+        total: 3,
+        byDay: [{ day: '2026-03-10', count: 3 }],
+        byHour: [{ hour: 4, count: 3 }],
+        byAgent: [
+          { agentId: adam.id, name: expect.any(String), count: 2 },
+          { agentId: priya.id, name: expect.any(String), count: 1 },
+        ],
+      },
       // 600, 800, 1200: nine tenths of the way is 800 + 0.8 × 400.
       firstReply: { medianSeconds: 800, p90Seconds: 1120, withinTarget: 0.6667 },
       nextReply: { medianSeconds: 1550, p90Seconds: 2710, withinTarget: 0.5 },
@@ -152,12 +161,13 @@ describe('the report of a month', () => {
     expect(ofPriya.conversations.total).toBe(2);
     expect(ofPriya.firstReply).toEqual({ medianSeconds: 700, p90Seconds: 780, withinTarget: 1 });
     expect(ofPriya.complaints).toMatchObject({ total: 1, answeredInTime: 1 });
+    expect(ofPriya.cases).toMatchObject({ total: 1, byDay: [{ day: '2026-03-10', count: 1 }] });
 
     await new Desk(supervisor).tag(second ?? '', 'Loans');
     const ofLoans = await report('&tag=loans');
     expect(ofLoans.conversations.total).toBe(2);
     expect(ofLoans.rating).toMatchObject({ average: 2, comments: [] });
-    expect(ofLoans.complaints.total).toBe(0);
+    expect([ofLoans.complaints.total, ofLoans.cases.total]).toEqual([0, 0]);
   });
 
   it('is a file with one figure a line', async () => {
@@ -167,6 +177,7 @@ describe('the report of a month', () => {
     );
     expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
     expect(text).toContain('conversations,total,4\r\n');
+    expect(text).toContain('cases,total,3\r\ncases by day,2026-03-10,3\r\ncases by hour,4,3\r\n');
     expect(text).toContain('firstReply,p90Seconds,1120\r\n');
     expect(text).toContain('complaints by reason,app,1\r\n');
   });

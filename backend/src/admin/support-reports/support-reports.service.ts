@@ -34,17 +34,19 @@ export class SupportReportsService {
 
   /** The figures as lines of a table: what is counted, its part, and the figure. @throws {validation_failed} */
   async table(query: SupportReportsQueryDto): Promise<(string | null)[][]> {
-    const { conversations, rating, complaints, ...report } = await this.report(query);
+    const { rating, complaints, ...report } = await this.report(query);
     const line = (what: string, part: string, figure: number | null) => [
       what,
       part,
       figure === null ? null : String(figure),
     ];
     return [
-      line('conversations', 'total', conversations.total),
-      ...conversations.byDay.map(({ day, count }) => line('conversations by day', day, count)),
-      ...conversations.byHour.map(({ hour, count }) => line('conversations by hour', String(hour), count)),
-      ...conversations.byAgent.map(({ name, count }) => line('conversations by agent', name, count)),
+      ...(['conversations', 'cases'] as const).flatMap((what) => [
+        line(what, 'total', report[what].total),
+        ...report[what].byDay.map(({ day, count }) => line(`${what} by day`, day, count)),
+        ...report[what].byHour.map(({ hour, count }) => line(`${what} by hour`, String(hour), count)),
+        ...report[what].byAgent.map(({ name, count }) => line(`${what} by agent`, name, count)),
+      ]),
       ...(['firstReply', 'nextReply', 'resolution'] as const).flatMap((what) =>
         Object.entries(report[what]).map(([part, figure]) => line(what, part, figure as number | null)),
       ),

@@ -17,15 +17,22 @@ const times = (rows: string) => `
 const counted = (fields: string, rows: string, order: string) =>
   `(SELECT coalesce(json_agg(json_build_object(${fields}) ORDER BY ${order}), '[]') FROM (${rows}) AS one)`;
 
-const DUBAI = (moment: string) => `${moment} AT TIME ZONE 'Asia/Dubai'`;
+/** SQL: the number of rows with `at` and `agent_id`, by day and hour of Dubai and by agent. */
+const numbers = (rows: string) => `
+json_build_object(
+  'total', (SELECT count(*) FROM ${rows}),
+  'byDay', ${counted(`'day', day, 'count', count`, `SELECT (at AT TIME ZONE 'Asia/Dubai')::date AS day, count(*) AS count FROM ${rows} GROUP BY 1`, 'day')},
+  'byHour', ${counted(`'hour', hour, 'count', count`, `SELECT extract(hour FROM at AT TIME ZONE 'Asia/Dubai')::int AS hour, count(*) AS count FROM ${rows} GROUP BY 1`, 'hour')},
+  'byAgent', ${counted(`'agentId', id, 'name', name, 'count', count`, `SELECT u.id, u.first_name AS name, count(*) AS count FROM ${rows} JOIN users u ON u.id = agent_id GROUP BY u.id`, 'count DESC, id')})`;
 
 /**
  * The figures of the period from `$1` until `$2`, of the agent `$3` and the tag `$4` if they are given. A conversation
- * counts each time that a message of the customer opens it, for the agent who gave the first reply.
+ * counts each time that a message of the customer opens it, for the agent who gave the first reply; a case counts for who
+ * works on it.
  */
 export const REPORT = `
 WITH opened AS MATERIALIZED (
-  SELECT o.opened_at, o.agent_id FROM conversation_openings o
+  SELECT o.opened_at AS at, o.agent_id FROM conversation_openings o
    WHERE o.opened_at >= $1 AND o.opened_at < $2 AND ${by('o.agent_id')} AND ${tagged('o.conversation_id')}
 ), replied AS MATERIALIZED (
   SELECT r.is_first, r.seconds, r.is_within FROM chat_replies r
@@ -39,18 +46,16 @@ WITH opened AS MATERIALIZED (
     LEFT JOIN users u ON u.id = r.agent_id
    WHERE r.resolved_at >= $1::timestamptz - interval '2 days' AND r.rated_at >= $1 AND r.rated_at < $2
      AND ${by('r.agent_id')} AND ${tagged('r.conversation_id')}
-), complained AS MATERIALIZED (
-  SELECT c.reason, c.acknowledged_at <= c.acknowledge_by AS acknowledged, c.answered_at <= c.answer_by AS answered
+), begun AS MATERIALIZED (
+  SELECT c.created_at AS at, c.owner_id AS agent_id, c.kind, c.reason,
+         c.acknowledged_at <= c.acknowledge_by AS acknowledged, c.answered_at <= c.answer_by AS answered
     FROM cases c
-   WHERE c.kind = 'complaint' AND c.created_at >= $1 AND c.created_at < $2
-     AND ${by('c.owner_id')} AND ${tagged('c.conversation_id')}
+   WHERE c.created_at >= $1 AND c.created_at < $2 AND ${by('c.owner_id')} AND ${tagged('c.conversation_id')}
+), complained AS (
+  SELECT * FROM begun WHERE kind = 'complaint'
 )
-SELECT json_build_object(
-         'total', (SELECT count(*) FROM opened),
-         'byDay', ${counted(`'day', day, 'count', count`, `SELECT (${DUBAI('opened_at')})::date AS day, count(*) AS count FROM opened GROUP BY 1`, 'day')},
-         'byHour', ${counted(`'hour', hour, 'count', count`, `SELECT extract(hour FROM ${DUBAI('opened_at')})::int AS hour, count(*) AS count FROM opened GROUP BY 1`, 'hour')},
-         'byAgent', ${counted(`'agentId', id, 'name', name, 'count', count`, `SELECT u.id, u.first_name AS name, count(*) AS count FROM opened JOIN users u ON u.id = opened.agent_id GROUP BY u.id`, 'count DESC, id')}
-       ) AS conversations,
+SELECT ${numbers('opened')} AS conversations,
+       ${numbers('begun')} AS cases,
        ${times('replied WHERE is_first')} AS "firstReply",
        ${times('replied WHERE NOT is_first')} AS "nextReply",
        ${times('resolved')} AS resolution,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { BarsChart } from '../../../shared/ui/charts/charts.js';
 import { Card } from '../../../shared/ui/elements/card.js';
-import { look, Stack } from '../../../shared/ui/layout/parts.js';
+import { look, Stack, Text } from '../../../shared/ui/layout/parts.js';
 
 export interface CountedPart {
   key: string;
@@ -15,24 +15,28 @@ export function ReportCounts({ title, parts }: { title: string; parts: readonly 
   const { t } = useTranslation('supervision');
   const format = useFormat();
   const series = t('reports.count');
+  if (parts.length === 0)
+    return (
+      <Card title={title}>
+        <Text tone="muted">{t('reports.nothing')}</Text>
+      </Card>
+    );
   return (
     <Card title={title}>
       <Stack gap={12}>
-        {parts.length > 0 && (
-          <BarsChart
-            label={t('reports.picture')}
-            height={160}
-            days={parts.map(({ name }) => name)}
-            bars={parts.map(({ name, count }) => ({
-              day: name,
-              series,
-              level: count,
-              text: format.number(count),
-            }))}
-            series={[{ name: series, color: '--primary' }]}
-            formatLevel={(level) => format.number(level)}
-          />
-        )}
+        <BarsChart
+          label={t('reports.picture')}
+          height={160}
+          days={parts.map(({ name }) => name)}
+          bars={parts.map(({ name, count }) => ({
+            day: name,
+            series,
+            level: count,
+            text: format.number(count),
+          }))}
+          series={[{ name: series, color: '--primary' }]}
+          formatLevel={(level) => format.number(level)}
+        />
         <table className={look({ numbers: true })}>
           <caption className="sr-only">{title}</caption>
           <thead className="sr-only">

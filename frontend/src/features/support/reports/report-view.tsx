@@ -12,31 +12,12 @@ const STARS = [5, 4, 3, 2, 1] as const;
 /** The figures of the desk in a period: times, numbers, ratings and complaints. */
 export function ReportView({ report }: { report: SupportReportDto }) {
   const { t } = useTranslation('supervision');
-  const format = useFormat();
-  const { conversations, rating, complaints } = report;
+  const { rating, complaints } = report;
   return (
     <Stack gap={16}>
       <Times report={report} />
-      <ReportCounts
-        title={t('reports.byDay')}
-        parts={conversations.byDay.map(({ day, count }) => ({
-          key: day,
-          name: format.shortDate(day),
-          count,
-        }))}
-      />
-      <ReportCounts
-        title={t('reports.byHour')}
-        parts={conversations.byHour.map(({ hour, count }) => ({
-          key: String(hour),
-          name: `${String(hour).padStart(2, '0')}:00`,
-          count,
-        }))}
-      />
-      <ReportCounts
-        title={t('reports.byAgent')}
-        parts={conversations.byAgent.map(({ agentId, name, count }) => ({ key: agentId, name, count }))}
-      />
+      <Numbers what="conversations" report={report} />
+      <Numbers what="cases" report={report} />
       <ReportCounts
         title={t('reports.rating')}
         parts={STARS.map((stars) => ({
@@ -51,15 +32,44 @@ export function ReportView({ report }: { report: SupportReportDto }) {
   );
 }
 
+/** How many conversations or cases there were, by day, hour and agent. */
+function Numbers({ what, report }: { what: 'conversations' | 'cases'; report: SupportReportDto }) {
+  const { t } = useTranslation('supervision');
+  const format = useFormat();
+  const { byDay, byHour, byAgent } = report[what];
+  return (
+    <>
+      <ReportCounts
+        title={t(`reports.by.${what}.day`)}
+        parts={byDay.map(({ day, count }) => ({ key: day, name: format.shortDate(day), count }))}
+      />
+      <ReportCounts
+        title={t(`reports.by.${what}.hour`)}
+        parts={byHour.map(({ hour, count }) => ({
+          key: String(hour),
+          name: `${String(hour).padStart(2, '0')}:00`,
+          count,
+        }))}
+      />
+      <ReportCounts
+        title={t(`reports.by.${what}.agent`)}
+        parts={byAgent.map(({ agentId, name, count }) => ({ key: agentId, name, count }))}
+      />
+    </>
+  );
+}
+
 function Times({ report }: { report: SupportReportDto }) {
   const { t } = useTranslation('supervision');
   const format = useFormat();
   const minutes = (seconds: number | null) =>
     seconds === null ? t('reports.none') : t('reports.minutes', { count: Math.ceil(seconds / 60) });
-  const { conversations } = report;
+  const { conversations, cases } = report;
   return (
     <Stats label={t('reports.figures')} count={4}>
-      <Stat title={t('reports.conversations')}>{format.number(conversations.total)}</Stat>
+      <Stat title={t('reports.conversations')} hint={t('reports.cases', { count: cases.total })}>
+        {format.number(conversations.total)}
+      </Stat>
       {TIMES.map((name) => {
         const { medianSeconds, p90Seconds, withinTarget } = report[name];
         const share = withinTarget === null ? t('reports.none') : format.percent(withinTarget);
