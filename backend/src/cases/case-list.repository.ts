@@ -35,7 +35,7 @@ export class CaseListRepository {
 
   /** Up to one more than the page holds: those that are due first come first. */
   page(staffId: string, { limit, after }: Page, filter: SupportCasesQueryDto): Promise<SupportCaseDto[]> {
-    const { status, kind, owner, due, search } = filter;
+    const { status, kind, owner, due, customer, search } = filter;
     const isSelf = owner === 'me' ? staffId : owner;
     const parameters: unknown[] = [limit + 1];
     const use = (value: unknown) => `$${parameters.push(value)}`;
@@ -46,6 +46,7 @@ export class CaseListRepository {
       due === undefined
         ? ''
         : `${IS_UNDECIDED} AND ${DUE_AT} < bank_now() ${due === 'week' ? `+ interval '7 days'` : ''}`,
+      customer === undefined ? '' : `c.user_id = ${use(customer)}`,
       search === undefined ? '' : matching(use(likeTyped(search))),
       after === null ? '' : `(${SORTED_BY}, c.id) > (${use(after.at)}::timestamptz, ${use(after.id)}::uuid)`,
     ].filter((condition) => condition !== '');

@@ -65,7 +65,7 @@ const OwnerQuery = () =>
     value === 'me' || value === 'nobody' || isUuid(value) ? null : 'owner must be me, nobody or an id',
   );
 
-/** `?status=&kind=&owner=&due=&search=&limit=&before=` */
+/** `?status=&kind=&owner=&due=&customer=&search=&limit=&before=` */
 export class SupportCasesQueryDto {
   /** Only cases with this status. */
   @OptionalField()
@@ -85,6 +85,11 @@ export class SupportCasesQueryDto {
   @OptionalField()
   @ChoiceField('due', CASE_DUE)
   due?: CaseDue;
+
+  /** Only cases of this customer. */
+  @OptionalField()
+  @IdField('customer')
+  customer?: string;
 
   /** Part of the number, of the customer's name or e-mail address, or of the reference of the transaction. */
   @OptionalField()

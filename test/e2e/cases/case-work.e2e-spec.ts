@@ -175,6 +175,9 @@ describe('the list of cases', () => {
     expect(await found('owner=me')).toEqual([soon.id]);
     expect(await found('owner=nobody')).toEqual([late.id, done.id]);
     expect(await found(`owner=${priya.id}`)).toEqual([soon.id]);
+    const other = await bank.given.customer();
+    const of = async (id: string) => (await desk.list(`?customer=${id}`)).map((one) => one.id);
+    expect([await of(sara.id), await of(other.id)]).toEqual([[late.id, soon.id, done.id], []]);
     expect((await desk.list(`?search=${late.number}`)).map(({ id }) => id)).toEqual([late.id]);
     const reference = soon.transaction?.reference ?? '';
     expect((await desk.list(`?search=${reference}`)).map(({ id }) => id)).toEqual([soon.id]);

@@ -70,6 +70,7 @@ const SLOTS = [
   'POST /api/standing-orders body toBeneficiaryId',
   'POST /api/transfers body fromAccountId',
   'POST /api/transfers body toBeneficiaryId',
+  'GET /api/support/cases query customer',
   'GET /api/support/reports query agent',
   'GET /api/support/reports/csv query agent',
   'GET /api/admin/transactions query user',

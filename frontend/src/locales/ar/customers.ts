@@ -16,6 +16,7 @@ export const customers: Translation<typeof english> = {
     bills: 'الفواتير',
     goals: 'الأهداف',
     access: 'الجلسات ووسائل التحقق',
+    cases: 'الحالات',
     conversation: 'المحادثة',
     audit: 'سجل التدقيق',
   },

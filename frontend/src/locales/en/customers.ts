@@ -14,6 +14,7 @@ export const customers = {
     bills: 'Bills',
     goals: 'Goals',
     access: 'Sessions and factors',
+    cases: 'Cases',
     conversation: 'Conversation',
     audit: 'Audit',
   },

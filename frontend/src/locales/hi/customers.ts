@@ -16,6 +16,7 @@ export const customers: Translation<typeof english> = {
     bills: 'बिल',
     goals: 'लक्ष्य',
     access: 'सत्र और पहचान के साधन',
+    cases: 'मामले',
     conversation: 'बातचीत',
     audit: 'ऑडिट',
   },

@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import type { CustomerRecordsDto } from '#contract/shapes/admin/customer-records.dto';
 import { CustomerAudit } from '../../features/admin/audit/customer-audit.js';
+import { CustomerCases } from '../../features/admin/cases/customer-cases.js';
 import {
   CustomerFrame,
   FreezeAction,
@@ -146,7 +147,12 @@ function CustomerTabs({ user }: { user: AdminUserDto }) {
         },
         listTab('goals', ({ goals }) => <GoalRecords goals={goals} />),
         accessTab(t('tabs.access'), user),
-        ...(may('answerCustomers') ? [conversationTab(t('tabs.conversation'), user)] : []),
+        ...(may('answerCustomers')
+          ? [
+              { key: 'cases', label: t('tabs.cases'), children: <CustomerCases userId={user.id} /> },
+              conversationTab(t('tabs.conversation'), user),
+            ]
+          : []),
         ...(may('readAudit') ? [auditTab(t('tabs.audit'), user)] : []),
       ]}
     />

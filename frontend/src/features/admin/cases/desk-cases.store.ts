@@ -1,5 +1,10 @@
 import type { CaseDue, CaseKind, CaseOutcome, CaseStatus } from '#contract/banking/cases';
-import type { SupportCaseDetailDto, SupportCaseDto } from '#contract/shapes/support-cases.dto';
+import type { Sent } from '#contract/sent';
+import type {
+  SupportCaseDetailDto,
+  SupportCaseDto,
+  SupportCaseRequestDto,
+} from '#contract/shapes/support-cases.dto';
 import { http } from '../../../shared/api/http.js';
 import type { LiveBindings } from '../../../shared/live/live-bindings.js';
 import { createPagedListFamily } from '../../../shared/store/paged/paged-list-family.js';
@@ -16,6 +21,8 @@ export interface CaseFilter {
   kind?: CaseKind;
   owner?: 'me' | 'nobody';
   due?: CaseDue;
+  /** The id of a customer. */
+  customer?: string;
   search?: string;
 }
 
@@ -30,6 +37,11 @@ export function casesMatching(filter: CaseFilter): PagedList<SupportCaseDto> {
 
 /** A case as staff see it, with its timeline. The bank records each read. */
 export const deskCaseOf = createResourceFamily<SupportCaseDetailDto>('support.case', (id) => `${PATH}/${id}`);
+
+/** Opens a case for a customer. */
+export async function openCaseFor(request: Sent<SupportCaseRequestDto>): Promise<SupportCaseDetailDto> {
+  return keep(await http.post(PATH, request));
+}
 
 /** The steps without a decision. */
 export type CaseStep = 'take' | 'release' | 'investigate' | 'ask';

@@ -1,22 +1,23 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AttachedTransactionDto } from '#contract/shapes/chat.dto';
 import type { ConversationDetailDto } from '#contract/shapes/support.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Money } from '../../../shared/ui/values/money.js';
 import { Reference } from '../../../shared/ui/values/reference.js';
+import type { CustomerParts } from '../state/desk-user.js';
 import { endShowing, useShownTransaction } from '../state/shown-transaction.store.js';
 import { Box } from '../../../shared/ui/layout/parts.js';
 import styles from './customer-pane.module.css';
 
 type Row = { id: string } & NonNullable<AttachedTransactionDto['details']>;
 
-interface CustomerPaneTransactionsProps {
-  conversation: Pick<ConversationDetailDto, 'context' | 'messages'>;
+interface CustomerPaneTransactionsProps extends Pick<CustomerParts, 'OpenCase'> {
+  conversation: ConversationDetailDto;
 }
 
 /** The last ten transactions, and an earlier one that was opened from a message. */
-export function CustomerPaneTransactions({ conversation }: CustomerPaneTransactionsProps) {
+export function CustomerPaneTransactions({ conversation, OpenCase }: CustomerPaneTransactionsProps) {
   const { t } = useTranslation('desk');
   const shown = useShownTransaction();
   const last = conversation.context.transactions.map((transaction): Row => {
@@ -33,7 +34,9 @@ export function CustomerPaneTransactions({ conversation }: CustomerPaneTransacti
           row={row}
           isShown={row.id === shown.id}
           isNew={shown.isNew && row.id === shown.id}
-        />
+        >
+          <OpenCase conversation={conversation} transactionId={row.id} />
+        </Transaction>
       ))}
     </Box>
   );
@@ -51,9 +54,11 @@ interface TransactionProps {
   isShown: boolean;
   /** Opened just now: the row has yet to be scrolled into view. */
   isNew: boolean;
+  /** What can be done about it while it is shown. */
+  children: ReactNode;
 }
 
-function Transaction({ row, isShown, isNew }: TransactionProps) {
+function Transaction({ row, isShown, isNew, children }: TransactionProps) {
   const { counterparty, type, createdAt, amount, currency, status, reference } = row;
   const { t } = useTranslation('common');
   const format = useFormat();
@@ -80,6 +85,11 @@ function Transaction({ row, isShown, isNew }: TransactionProps) {
           <span> · </span>
           <Reference of={reference} />
         </span>
+        {isShown && (
+          <Box above={6} self="start">
+            {children}
+          </Box>
+        )}
       </span>
       <span className={styles.end}>
         <Money amount={amount} currency={currency} isSigned />

@@ -65,6 +65,9 @@ export function CustomerPane({ conversation, parts, onBack }: CustomerPaneProps)
             <Icon of={RightOutlined} className={styles.forward} />
           </Link>
         </May>
+        <Box above={8}>
+          <parts.OpenCase conversation={conversation} />
+        </Box>
       </Stack>
       <Section title={t('customer.accounts')}>
         <CustomerPaneAccounts accounts={context.accounts} />
@@ -73,7 +76,7 @@ export function CustomerPane({ conversation, parts, onBack }: CustomerPaneProps)
         <CustomerPaneBeneficiaries beneficiaries={context.beneficiaries} />
       </Section>
       <Section title={t('customer.transactions')}>
-        <CustomerPaneTransactions conversation={conversation} />
+        <CustomerPaneTransactions conversation={conversation} OpenCase={parts.OpenCase} />
       </Section>
       <parts.Records conversation={conversation} />
     </div>

@@ -33,7 +33,10 @@ function Address() {
 async function openDesk(search = ''): Promise<void> {
   render(
     <MemoryRouter initialEntries={[`/support${search}`]}>
-      <Desk me={ME} parts={{ Reason: () => null, Freeze: () => null, Records: () => null }} />
+      <Desk
+        me={ME}
+        parts={{ Reason: () => null, Freeze: () => null, Records: () => null, OpenCase: () => null }}
+      />
       <Address />
       <Toaster closeLabel="Close" />
     </MemoryRouter>,

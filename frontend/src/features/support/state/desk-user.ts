@@ -14,4 +14,6 @@ export interface CustomerParts {
   Freeze: ComponentType<{ conversation: ConversationDetailDto }>;
   /** What they have besides accounts and transactions. */
   Records: ComponentType<{ conversation: ConversationDetailDto }>;
+  /** Opens a case, also about one transaction. */
+  OpenCase: ComponentType<{ conversation: ConversationDetailDto; transactionId?: string }>;
 }
