@@ -1,8 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 
 /**
- * Chooses in one of antd's selects the first option that is shown and matches. A dropdown that has closed stays in the
- * document, hidden, with its options.
+ * Chooses in one of antd's selects the first option that matches. The dropdown of another select may still be closing.
  * @param place where the select is
  */
 export async function choose(
@@ -10,11 +9,14 @@ export async function choose(
   option: RegExp,
   place: Pick<typeof screen, 'getByLabelText'> = screen,
 ): Promise<void> {
-  fireEvent.mouseDown(place.getByLabelText(label));
-  await screen.findAllByRole('option');
-  const chosen = [...document.querySelectorAll('.ant-select-item-option')].find(
-    (one) => option.test(one.textContent) && one.closest('.ant-select-dropdown-hidden') === null,
-  );
-  if (!chosen) throw new Error(`${label} has no option like ${String(option)}.`);
+  const field = place.getByLabelText(label);
+  fireEvent.mouseDown(field);
+  const chosen = await waitFor(() => {
+    const list = document.getElementById(field.getAttribute('aria-controls') ?? '');
+    const options = list?.closest('.ant-select-dropdown')?.querySelectorAll('.ant-select-item-option') ?? [];
+    const found = [...options].find((one) => option.test(one.textContent));
+    if (!found) throw new Error(`${label} has no option like ${String(option)}.`);
+    return found;
+  });
   fireEvent.click(chosen);
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { bodyOf, DEMO, newCustomer, newRecipient, newTransfer } from '../given.js';
+import type { CaseDto } from '#contract/shapes/cases.dto';
+import { bodyOf, DEMO, newCustomer, newRecipient, newTransfer, workerAdministrator } from '../given.js';
 import { expect, test } from '../journey.js';
+import { violations } from '../page-checks.js';
 import {
   prepareDesk,
   ask,
@@ -87,7 +89,9 @@ test('beside a conversation is the customer’s money; it has canned replies, a 
   });
 });
 
-test('a transaction that the customer asks about opens in the customer pane', async ({ open }) => {
+test('a transaction that the customer asks about opens in the customer pane, and a case about it is opened', async ({
+  open,
+}) => {
   const recipient = await newRecipient(admin, sara);
   const { id, reference } = await newTransfer(sara, recipient.id, '12.50');
   const data = { message: 'When will it arrive?', transactionId: id };
@@ -104,6 +108,24 @@ test('a transaction that the customer asks about opens in the customer pane', as
   await expect(entry).toHaveAttribute('aria-current', 'true');
   await expect(entry).toBeFocused();
   await expect(entry).toContainText('12.50');
+
+  await entry.getByRole('button', { name: 'Open a case' }).click();
+  const form = agent.getByRole('dialog', { name: 'Open a case' });
+  await form.getByLabel('What is wrong?').click();
+  await agent.getByTitle('Not received').click();
+  await form.getByLabel('What has happened?').fill('The shop says that nothing has arrived.');
+  expect(await violations(agent)).toEqual([]);
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(agent.getByText(/^Case CAS-.+ opened$/)).toBeVisible();
+  const cases = await bodyOf<CaseDto[]>(await sara.api.get('/api/cases'));
+  expect(cases).toMatchObject([{ kind: 'dispute', reason: 'not_received', transactionId: id }]);
+
+  const supervisor = await open(workerAdministrator());
+  await supervisor.goto(`/admin/customers/${sara.id}?tab=cases`);
+  await expect(supervisor.getByRole('tabpanel')).toContainText('30 days left');
+  expect(await violations(supervisor)).toEqual([]);
+  await supervisor.getByRole('link', { name: cases[0]?.number ?? '' }).click();
+  await expect(supervisor.getByRole('dialog', { name: 'Case number' })).toContainText('nothing has arrived');
 });
 
 test('the longest waiting customer comes first under Unclaimed, until the agent chooses another order', async ({
