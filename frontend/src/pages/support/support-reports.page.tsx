@@ -1,9 +1,12 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ReportFilters } from '../../features/support/reports/report-filters.js';
 import { ReportView } from '../../features/support/reports/report-view.js';
 import { csvPath, reports } from '../../features/support/reports/reports.store.js';
 import { useReportAddress } from '../../features/support/reports/use-report-address.js';
 import { apiAddress } from '../../shared/api/page-user.js';
+import { Icon } from '../../shared/ui/elements/icon.js';
 import { Stack } from '../../shared/ui/layout/parts.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { ResourceView } from '../../shared/ui/page/resource-view.js';
@@ -19,9 +22,9 @@ export function SupportReportsPage() {
       title={t('reports.title')}
       subtitle={t('reports.subtitle')}
       action={
-        <a href={apiAddress(csvPath(query))} download>
+        <Button icon={<Icon of={DownloadOutlined} />} href={apiAddress(csvPath(query))} download>
           {t('reports.download')}
-        </a>
+        </Button>
       }
     >
       <Stack gap={16}>

@@ -33,7 +33,16 @@ function Cases({ userId }: { userId: string }) {
   return (
     <Box as="ul" plain aria-label={t('desk.title')}>
       {rows.map((one) => (
-        <Row as="li" key={one.id} padding="12px 20px" line="above" gap="4px 16px" justify="between" wrap>
+        <Row
+          as="li"
+          key={one.id}
+          padding="12px 20px"
+          line="above"
+          gap="4px 16px"
+          justify="between"
+          align="start"
+          wrap
+        >
           <Stack gap={2} align="start">
             <Link to={`/admin/cases?case=${one.id}`}>
               <bdi translate="no">{one.number}</bdi>

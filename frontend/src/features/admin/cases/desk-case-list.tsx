@@ -69,7 +69,7 @@ function DeskCaseRow({ of, onOpen }: { of: SupportCaseDto; onOpen: (id: string) 
           <Text size="small" tone="muted">{`${t(`kinds.${kind}`)}: ${t(`reasons.${reason}`)}`}</Text>
           <CaseClock of={of} />
         </Stack>
-        <Stack gap={4} align="end">
+        <Stack gap={4} align="end" grow>
           <CaseStatusBadge status={status} />
           <Text as="bdi" translate="no" size="small" tone="muted">
             {number}

@@ -3,6 +3,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { BarsChart } from '../../../shared/ui/charts/charts.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { look, Stack, Text } from '../../../shared/ui/layout/parts.js';
+import styles from './report-counts.module.css';
 
 export interface CountedPart {
   key: string;
@@ -10,8 +11,15 @@ export interface CountedPart {
   count: number;
 }
 
+interface ReportCountsProps {
+  title: string;
+  parts: readonly CountedPart[];
+  /** Below the table. */
+  note?: string;
+}
+
 /** Numbers by part, as bars and as a table. */
-export function ReportCounts({ title, parts }: { title: string; parts: readonly CountedPart[] }) {
+export function ReportCounts({ title, parts, note }: ReportCountsProps) {
   const { t } = useTranslation('supervision');
   const format = useFormat();
   const series = t('reports.count');
@@ -37,7 +45,7 @@ export function ReportCounts({ title, parts }: { title: string; parts: readonly 
           series={[{ name: series, color: '--primary' }]}
           formatLevel={(level) => format.number(level)}
         />
-        <table className={look({ numbers: true })}>
+        <table className={`${styles.table} ${look({ numbers: true })}`}>
           <caption className="sr-only">{title}</caption>
           <thead className="sr-only">
             <tr>
@@ -48,14 +56,17 @@ export function ReportCounts({ title, parts }: { title: string; parts: readonly 
           <tbody>
             {parts.map(({ key, name, count }) => (
               <tr key={key}>
-                <th scope="row" className={look({ weight: 'normal' })}>
-                  {name}
-                </th>
+                <th scope="row">{name}</th>
                 <td className={look({ text: 'end', weight: 'strong' })}>{format.number(count)}</td>
               </tr>
             ))}
           </tbody>
         </table>
+        {note !== undefined && (
+          <Text as="p" size="small" tone="muted">
+            {note}
+          </Text>
+        )}
       </Stack>
     </Card>
   );

@@ -7,7 +7,7 @@ import { DayField } from '../../../shared/ui/date/day-field.js';
 import { Segments } from '../../../shared/ui/elements/segments.js';
 import { Field } from '../../../shared/ui/fields/field.js';
 import { Select } from '../../../shared/ui/fields/select.js';
-import { Box, Grid, Stack, Text } from '../../../shared/ui/layout/parts.js';
+import { Grid, Row, Stack, Text } from '../../../shared/ui/layout/parts.js';
 import { availabilityResource } from '../state/desk-settings.store.js';
 import { tagsResource } from '../tags/tags.store.js';
 import { type Days, PERIODS, problemOf, type useReportAddress } from './use-report-address.js';
@@ -33,14 +33,14 @@ export function ReportFilters({ filter, count, change }: ReportFiltersProps) {
   ] as const;
   return (
     <Stack as="search" aria-label={t('reports.filters')} gap={12}>
-      <Box>
+      <Row>
         <Segments
           label={t('reports.period')}
           options={PERIODS.map((key) => ({ key, name: t('reports.days', { count: Number(key) }) }))}
           chosen={count ?? ''}
           onChange={(days) => change({ days, from: '', to: '' })}
         />
-      </Box>
+      </Row>
       <Grid columns="repeat(auto-fit, minmax(min(100%, 160px), 1fr))" gap="12px 16px">
         <ReportDays key={`${filter.from} ${filter.to}`} days={filter} onChange={change} />
         {choices.map(({ name, all, options }) => (

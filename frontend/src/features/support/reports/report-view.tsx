@@ -3,7 +3,7 @@ import type { SupportReportDto } from '#contract/shapes/support-reports.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { Stat, Stats } from '../../../shared/ui/elements/stat.js';
-import { Stack, Text } from '../../../shared/ui/layout/parts.js';
+import { Box, Grid, Stack, Text } from '../../../shared/ui/layout/parts.js';
 import { ReportCounts } from './report-counts.js';
 
 const TIMES = ['firstReply', 'nextReply', 'resolution'] as const;
@@ -18,16 +18,18 @@ export function ReportView({ report }: { report: SupportReportDto }) {
       <Times report={report} />
       <Numbers what="conversations" report={report} />
       <Numbers what="cases" report={report} />
-      <ReportCounts
-        title={t('reports.rating')}
-        parts={STARS.map((stars) => ({
-          key: String(stars),
-          name: t('reports.stars', { count: stars }),
-          count: rating.counts[stars],
-        }))}
-      />
+      <Grid columns={2} single="64em" gap={16}>
+        <ReportCounts
+          title={t('reports.rating')}
+          parts={STARS.map((stars) => ({
+            key: String(stars),
+            name: t('reports.stars', { count: stars }),
+            count: rating.counts[stars],
+          }))}
+        />
+        <Complaints complaints={complaints} />
+      </Grid>
       <Comments rating={rating} />
-      <Complaints complaints={complaints} />
     </Stack>
   );
 }
@@ -38,11 +40,13 @@ function Numbers({ what, report }: { what: 'conversations' | 'cases'; report: Su
   const format = useFormat();
   const { byDay, byHour, byAgent } = report[what];
   return (
-    <>
-      <ReportCounts
-        title={t(`reports.by.${what}.day`)}
-        parts={byDay.map(({ day, count }) => ({ key: day, name: format.shortDate(day), count }))}
-      />
+    <Grid columns={2} single="64em" gap={16}>
+      <Box whole>
+        <ReportCounts
+          title={t(`reports.by.${what}.day`)}
+          parts={byDay.map(({ day, count }) => ({ key: day, name: format.shortDate(day), count }))}
+        />
+      </Box>
       <ReportCounts
         title={t(`reports.by.${what}.hour`)}
         parts={byHour.map(({ hour, count }) => ({
@@ -55,7 +59,7 @@ function Numbers({ what, report }: { what: 'conversations' | 'cases'; report: Su
         title={t(`reports.by.${what}.agent`)}
         parts={byAgent.map(({ agentId, name, count }) => ({ key: agentId, name, count }))}
       />
-    </>
+    </Grid>
   );
 }
 
@@ -92,7 +96,7 @@ function Comments({ rating: { comments } }: Pick<SupportReportDto, 'rating'>) {
   if (comments.length === 0) return null;
   return (
     <Card title={t('reports.comments')}>
-      <Stack as="ul" gap={8}>
+      <Stack as="ul" gap={8} plain>
         {comments.map(({ rating: stars, text, at, agentName }) => (
           <li key={`${at} ${text}`}>
             <Text as="p" weight="medium">
@@ -114,22 +118,18 @@ function Comments({ rating: { comments } }: Pick<SupportReportDto, 'rating'>) {
 function Complaints({ complaints }: Pick<SupportReportDto, 'complaints'>) {
   const { t } = useTranslation(['supervision', 'cases']);
   return (
-    <>
-      <ReportCounts
-        title={t('supervision:reports.complaints')}
-        parts={complaints.byReason.map(({ reason, count }) => ({
-          key: reason,
-          name: t(`cases:reasons.${reason as 'service'}`),
-          count,
-        }))}
-      />
-      <Text tone="muted">
-        {t('supervision:reports.inTime', {
-          total: complaints.total,
-          acknowledged: complaints.acknowledgedInTime,
-          answered: complaints.answeredInTime,
-        })}
-      </Text>
-    </>
+    <ReportCounts
+      title={t('supervision:reports.complaints')}
+      note={t('supervision:reports.inTime', {
+        total: complaints.total,
+        acknowledged: complaints.acknowledgedInTime,
+        answered: complaints.answeredInTime,
+      })}
+      parts={complaints.byReason.map(({ reason, count }) => ({
+        key: reason,
+        name: t(`cases:reasons.${reason as 'service'}`),
+        count,
+      }))}
+    />
   );
 }

@@ -25,12 +25,12 @@ export function HolidaysCard({ holidays }: { holidays: readonly HolidayDto[] }) 
   const removal = useChange(useFailure(), removeHoliday);
   return (
     <Stack gap={12}>
-      <Stack as="ul" gap={4}>
+      <Stack as="ul" gap={4} plain>
         {holidays
           .filter(({ date }) => date >= today && date <= last)
           .map(({ date, name }) => (
-            <Row as="li" key={date} gap={8} align="center">
-              <time dateTime={date}>{format.shortDate(date)}</time>
+            <Row as="li" key={date} gap={12} align="center">
+              <time dateTime={date}>{format.date(date)}</time>
               <Text grow>
                 <bdi translate="no">{name}</bdi>
               </Text>

@@ -11,6 +11,9 @@ import { changeHours } from '../state/desk-settings.store.js';
 import { useFailure } from './use-failure.js';
 import { useWeekdays } from './use-weekdays.js';
 
+/** Wide enough for each day of the week in all languages. */
+const DAY_WIDTH_PX = 144;
+
 /** The opening hours of the desk: a line for each span. */
 export function HoursForm({ hours }: { hours: readonly OpeningHours[] }) {
   const { t } = useTranslation('supervision');
@@ -30,7 +33,7 @@ export function HoursForm({ hours }: { hours: readonly OpeningHours[] }) {
             aria-label={t('hours.day')}
             value={span.day}
             options={weekdays.map((label, day) => ({ value: day + 1, label }))}
-            popupMatchSelectWidth={false}
+            style={{ width: DAY_WIDTH_PX }}
             onChange={(day) => change(index, { day })}
           />
           <TimeField label={t('hours.from')} value={span.from} onChange={(from) => change(index, { from })} />
