@@ -51,6 +51,18 @@ test('an agent finds, tags, answers by a macro, undoes it and searches with the 
     expect(replies).toEqual([]);
   });
 
+  await test.step('downloads the transcript, and turns the sound on and off', async () => {
+    await keys.press('x');
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    const [file] = await Promise.all([page.waitForEvent('download'), keys.press('Enter')]);
+    expect(file.suggestedFilename()).toMatch(/\.txt$/);
+    const sound = page.getByRole('button', { name: 'Sound for new messages' });
+    await keys.press('s');
+    await expect(sound).toHaveAttribute('aria-pressed', 'true');
+    await keys.press('s');
+    await expect(sound).toHaveAttribute('aria-pressed', 'false');
+  });
+
   await test.step('searches by the number of the conversation', async () => {
     const number =
       (await page

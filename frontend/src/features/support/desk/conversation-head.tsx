@@ -168,7 +168,7 @@ function Actions({
           {t(`head.actions.${end}`)}
         </Button>
       )}
-      <TranscriptMenu conversationId={conversation.id} />
+      <TranscriptMenu conversationId={conversation.id} isCurrent={isCurrent} />
       <Question
         isOpen={isAsking}
         title={t('head.unsent.title')}
@@ -187,8 +187,10 @@ function Actions({
 }
 
 /** Downloads the transcript as a file, with internal notes only on request. */
-function TranscriptMenu({ conversationId }: { conversationId: string }) {
+function TranscriptMenu({ conversationId, isCurrent }: { conversationId: string; isCurrent: boolean }) {
   const { t } = useTranslation('desk');
+  const button = useRef<HTMLButtonElement>(null);
+  useShortcuts({ x: () => button.current?.click() }, isCurrent);
   const link = (key: 'plain' | 'withNotes') => ({
     key,
     name: t(`head.transcript.${key}`),
@@ -196,6 +198,7 @@ function TranscriptMenu({ conversationId }: { conversationId: string }) {
   });
   return (
     <MenuButton
+      ref={button}
       label={t('head.transcript.label')}
       icon={<Icon of={DownloadOutlined} />}
       actions={[link('plain'), link('withNotes')]}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../../shared/toast/toast.store.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
+import { useShortcuts } from '../../../shared/ui/keys/use-shortcuts.js';
 import { playSound } from './notify-sound.js';
 import { chooseNotify, useNotifyChoices } from './notify.store.js';
 import styles from './notify-toggles.module.css';
@@ -23,26 +24,30 @@ export function NotifyToggles() {
       isDestructive: true,
     });
   };
+  const turnSound = () => {
+    chooseNotify({ hasSound: !hasSound });
+    if (!hasSound) playSound();
+  };
+  const turnNotifications = () => {
+    if (hasNotifications) chooseNotify({ hasNotifications: false });
+    else void allow();
+  };
+  const canNotify = 'Notification' in window;
+  useShortcuts({ s: turnSound, ...(canNotify && { b: turnNotifications }) });
   return (
     <>
       <Toggle
         label={t('notify.sound')}
         icon={<Icon of={SoundOutlined} />}
         isOn={hasSound}
-        onClick={() => {
-          chooseNotify({ hasSound: !hasSound });
-          if (!hasSound) playSound();
-        }}
+        onClick={turnSound}
       />
-      {'Notification' in window && (
+      {canNotify && (
         <Toggle
           label={t('notify.notifications')}
           icon={<Icon of={BellOutlined} />}
           isOn={hasNotifications}
-          onClick={() => {
-            if (hasNotifications) chooseNotify({ hasNotifications: false });
-            else void allow();
-          }}
+          onClick={turnNotifications}
         />
       )}
     </>

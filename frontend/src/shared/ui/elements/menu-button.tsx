@@ -1,6 +1,6 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react';
 import { apiAddress } from '../../api/page-user.js';
 import { look } from '../layout/parts.js';
 import { Icon } from './icon.js';
@@ -24,10 +24,12 @@ interface MenuButtonProps {
   /** Whether the label is read on the button, and not only by screen readers. */
   isNamed?: boolean;
   actions: readonly MenuAction[];
+  /** The button, for a key that opens the menu. */
+  ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button that opens a menu of actions which are needed now and then. */
-export function MenuButton({ label, icon, isNamed = false, actions }: MenuButtonProps) {
+export function MenuButton({ label, icon, isNamed = false, actions, ref = null }: MenuButtonProps) {
   return (
     <Dropdown
       trigger={['click']}
@@ -48,15 +50,19 @@ export function MenuButton({ label, icon, isNamed = false, actions }: MenuButton
               </a>
             ),
         })),
-        onClick: ({ key }) => actions.find((action) => action.key === key)?.onChoose?.(),
+        onClick: ({ key, domEvent }) => {
+          actions.find((action) => action.key === key)?.onChoose?.();
+          followByKey(domEvent);
+        },
       }}
     >
       {isNamed ? (
-        <Button className={look({ touch: 'tall' })} icon={icon} aria-haspopup="menu">
+        <Button ref={ref} className={look({ touch: 'tall' })} icon={icon} aria-haspopup="menu">
           {label}
         </Button>
       ) : (
         <Button
+          ref={ref}
           type="text"
           className={look({ touch: 'square' })}
           icon={icon ?? <Icon of={MoreOutlined} />}
@@ -67,4 +73,9 @@ export function MenuButton({ label, icon, isNamed = false, actions }: MenuButton
       )}
     </Dropdown>
   );
+}
+
+/** Enter chooses the item of the menu and not the link in it, which a click reaches by itself. */
+function followByKey({ type, currentTarget }: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement>): void {
+  if (type === 'keydown') currentTarget.querySelector('a')?.click();
 }
