@@ -28,7 +28,9 @@ async function given(steps?: readonly MacroStep[]) {
 
 /** Ends the time for the undo, and lets the job of the node send what is due. */
 async function later(runId: string, node = 0): Promise<void> {
-  await bank.sql(`UPDATE macro_runs SET undo_until = bank_now() - interval '1 second' WHERE id = $1`, [runId]);
+  await bank.sql(`UPDATE macro_runs SET undo_until = bank_now() - interval '1 second' WHERE id = $1`, [
+    runId,
+  ]);
   await bank.node(node).get(JobsService).runDue(new Date());
 }
 

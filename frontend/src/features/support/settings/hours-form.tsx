@@ -6,13 +6,10 @@ import { hoursProblem, type OpeningHours } from '#contract/banking/business-hour
 import { useChange } from '../../../shared/store/use-change.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { Select } from '../../../shared/ui/fields/select.js';
-import { Row, Stack, Text } from '../../../shared/ui/layout/parts.js';
+import { Box, Row, Stack, Text } from '../../../shared/ui/layout/parts.js';
 import { changeHours } from '../state/desk-settings.store.js';
 import { useFailure } from './use-failure.js';
 import { useWeekdays } from './use-weekdays.js';
-
-/** Wide enough for each day of the week in all languages. */
-const DAY_WIDTH_PX = 144;
 
 /** The opening hours of the desk: a line for each span. */
 export function HoursForm({ hours }: { hours: readonly OpeningHours[] }) {
@@ -29,13 +26,15 @@ export function HoursForm({ hours }: { hours: readonly OpeningHours[] }) {
     <Stack gap={12}>
       {spans.map((span, index) => (
         <Row key={index} gap={8} align="center" wrap>
-          <Select
-            aria-label={t('hours.day')}
-            value={span.day}
-            options={weekdays.map((label, day) => ({ value: day + 1, label }))}
-            style={{ width: DAY_WIDTH_PX }}
-            onChange={(day) => change(index, { day })}
-          />
+          <Box grow basis={96} maxWidth={144}>
+            <Select
+              aria-label={t('hours.day')}
+              value={span.day}
+              options={weekdays.map((label, day) => ({ value: day + 1, label }))}
+              style={{ width: '100%' }}
+              onChange={(day) => change(index, { day })}
+            />
+          </Box>
           <TimeField label={t('hours.from')} value={span.from} onChange={(from) => change(index, { from })} />
           <TimeField label={t('hours.to')} value={span.to} onChange={(to) => change(index, { to })} />
           <Button
@@ -82,7 +81,7 @@ function TimeField({ label, value, onChange }: TimeFieldProps) {
       dir="ltr"
       inputMode="numeric"
       maxLength={5}
-      style={{ width: 88 }}
+      style={{ width: 72 }}
       aria-label={label}
       value={value}
       onChange={({ target }) => onChange(target.value)}
