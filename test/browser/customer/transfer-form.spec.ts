@@ -7,6 +7,7 @@ import {
   newCustomer,
   newRecipient,
   newTransfer,
+  openDark,
   session,
   signIn,
   workerAdministrator,
@@ -108,6 +109,21 @@ test.describe('money transfers', () => {
       })
       .toBeLessThanOrEqual(800);
     await expect(dialog.getByRole('button', { name: 'Send Transfer' })).toBeInViewport({ ratio: 1 });
+  });
+
+  test('have the buttons of a step in the colour of the sheet, also in the dark', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openDark(page, '/transfers');
+    await page.getByRole('button', { name: 'Initiate Transfer' }).click();
+    const dialog = newTransferDialog(page);
+    await dialog.getByRole('button', { name: /Layla Haddad/ }).click();
+    await expect(dialog.getByRole('button', { name: 'Continue' })).toBeVisible();
+
+    const buttons = dialog.getByRole('button', { name: 'Continue' }).locator('xpath=../..');
+    const colour = await page.evaluate<string>(
+      `getComputedStyle(document.querySelector('.ant-modal-container')).backgroundColor`,
+    );
+    await expect(buttons).toHaveCSS('background-color', colour);
   });
 
   test('take three steps on a phone, and keep what was typed', async ({ page }) => {
