@@ -1,5 +1,6 @@
 /** The laboratory on its page, in a separate bank: its time, a snapshot and a lost answer concern everybody. */
 import type { APIRequestContext, Page } from '@playwright/test';
+import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import type { AccountDto } from '#contract/shapes/accounts.dto';
 import type { TransactionDto } from '#contract/shapes/transfers.dto';
 import { bodyOf, type Customer, DEMO, newCustomer, newRecipient, newTransfer, session } from '../given.js';
@@ -11,12 +12,14 @@ import { choose, newTransferDialog, rows } from '../transfer-page.js';
 let bank: RunningProduct;
 let admin: APIRequestContext;
 let sara: Customer;
+let layla: BeneficiaryDto;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   bank = await openProduct();
   admin = await session(DEMO.admin, bank.address);
   sara = await newCustomer(admin, { baseURL: bank.address });
+  layla = await newRecipient(admin, sara);
 });
 test.afterAll(async () => {
   await admin.dispose();
@@ -43,7 +46,6 @@ test('moves a day, and says so on a page that somebody else has open', async ({ 
 });
 
 test('restores a snapshot, and the open page of the customer goes back', async ({ open }) => {
-  const layla = await newRecipient(admin, sara);
   const page = await open(DEMO.admin, { baseURL: bank.address });
   await page.goto('/lab');
   await page.getByLabel('Name', { exact: true }).fill('Before the transfer');
