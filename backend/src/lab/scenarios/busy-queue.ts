@@ -11,7 +11,7 @@ const APPROVED = 9;
 const LAST_NAMES = ['Nasser', 'Pillai', 'Santos', 'Walsh', 'Khoury', 'Farouk'];
 
 export const busyQueue: Scenario = {
-  description: 'Six customers wait for 300 decisions: about 240 recipients and 60 transfers.',
+  description: 'Six customers wait for 300 decisions: 240 recipients and 60 transfers.',
 
   async play(stage) {
     const { cast } = stage;

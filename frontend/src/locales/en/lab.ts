@@ -1,7 +1,7 @@
 export const lab = {
   title: 'Laboratory',
   subtitle:
-    'Time, snapshots and faults for people who test. Nothing here exists in a bank with real customers.',
+    'Time, snapshots, people and faults for people who test. Nothing here exists in a bank with real customers.',
   clock: {
     title: 'Time of the bank',
     text: 'Moving the time forward runs everything that is due in between: standing orders, bills, savings, limits, statements. Only a snapshot goes back.',
@@ -41,6 +41,42 @@ export const lab = {
     removeQuestion: 'Delete “{{name}}”?',
     failed: 'That did not work',
     failedHint: 'Try again in a moment.',
+  },
+  people: {
+    title: 'People',
+    text: 'Scenarios and seeds make people with histories. Everybody has the password Seed#2026, and customers the PIN 1234.',
+    replace: 'Delete all customers first',
+    scenarios: 'Scenarios',
+    sentences: {
+      empty: 'A customer has four empty accounts and has done nothing yet.',
+      'month-end':
+        'The rent and the monthly saving of a customer fall due on the last day of a month: move the clock to see them.',
+      'busy-queue': 'Six customers wait for 300 decisions: 240 recipients and 60 transfers.',
+      'angry-customer':
+        'A customer with a declined transfer and a fee has waited for days in the chat, and has made a complaint.',
+      'locked-out':
+        'One customer has locked their PIN by wrong ones, and the account of another is restricted.',
+      'two-hundred-recipients': 'A customer has 200 approved recipients, and has paid one of them.',
+      arabic:
+        'Two customers with Arabic names use the bank in Arabic, with recipients, notes and messages in Arabic.',
+    },
+    start: 'Start',
+    seed: 'Seed',
+    seedHint: 'The same number makes the same people and histories.',
+    number: 'Number',
+    customers: 'Customers',
+    months: 'Months',
+    make: 'Make people',
+    made: 'People made',
+    failed: 'No people were made',
+    failedHint: 'Try again in a moment.',
+    question: 'Delete all customers?',
+    questionHint: 'All customers of the bank and all that they have are deleted, for everybody. Staff stays.',
+    confirm: 'Delete and make',
+    signIns: 'Sign-ins of the people who were made',
+    pin: 'PIN {{pin}}',
+    copyUsername: 'Copy the username {{username}}',
+    copyPassword: 'Copy the password of {{username}}',
   },
   faults: {
     title: 'Faults',

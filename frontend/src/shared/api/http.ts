@@ -11,7 +11,7 @@ import { isWaiting, WaitsForApproval } from './waits-for-approval.js';
  * load under way, or the next chat message.
  */
 const REQUEST_TIMEOUT_MS = 30_000;
-/** Of a file, whose transfer may take long on a slow line. */
+/** Of a file, whose transfer may take long on a slow line, and of long work of the laboratory. */
 const FILE_TIMEOUT_MS = 600_000;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -23,6 +23,8 @@ interface Options {
   keepalive?: boolean;
   /** Receives the headers of a response before its body is parsed. */
   onHeaders?: (headers: Headers) => void;
+  /** Of a call that takes as long as a file. */
+  isLong?: boolean;
 }
 
 type Listener = (error: ApiError) => void;
@@ -95,8 +97,9 @@ async function request<Answer>(
   method: Method,
   path: string,
   content: unknown,
-  { headers = {}, signal, keepalive = false, onHeaders }: Options = {},
+  { headers = {}, signal, keepalive = false, onHeaders, isLong = false }: Options = {},
 ): Promise<Answer> {
+  const timeout = isLong ? FILE_TIMEOUT_MS : REQUEST_TIMEOUT_MS;
   const named = { ...pageUserHeader(), ...headers };
   const init = {
     method,
@@ -104,7 +107,7 @@ async function request<Answer>(
     ...(keepalive ? { keepalive } : {}),
     headers: content === undefined ? named : { ...named, 'Content-Type': 'application/json' },
     ...(content === undefined ? {} : { body: JSON.stringify(content) }),
-    signal: AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
+    signal: AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(timeout)]),
   };
   const { response, body: text } = await fetchBody(path, init, (answer) => answer.text());
   onHeaders?.(response.headers);

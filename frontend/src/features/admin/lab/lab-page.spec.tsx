@@ -7,6 +7,7 @@ import { lab } from '../../../locales/en/lab.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
 import { ClockCard } from './clock-card.js';
 import { FaultsCard } from './faults-card.js';
+import { PeopleCard } from './people-card.js';
 import { SnapshotsCard } from './snapshots-card.js';
 
 const NOW = '2027-02-14T20:00:00.000Z';
@@ -96,5 +97,57 @@ describe('a fault', () => {
         },
       ]),
     );
+  });
+});
+
+describe('people', () => {
+  const PEOPLE = [
+    { username: 'empty-1-1', password: 'Seed#2026', pin: '1234', role: 'customer' },
+    { username: 'empty-1-2', password: 'Seed#2026', pin: null, role: 'agent' },
+  ];
+
+  it('are made by a scenario, and shown with their sign-ins', async () => {
+    answers['POST /api/lab/scenarios/empty'] = { people: PEOPLE };
+    render(<PeopleCard />);
+    fireEvent.click(screen.getByRole('button', { description: lab.people.sentences.empty }));
+
+    const list = within(await screen.findByRole('list', { name: lab.people.signIns }));
+    expect(list.getAllByRole('listitem')).toHaveLength(2);
+    expect(list.getByText('empty-1-1')).toBeTruthy();
+    expect(list.getAllByText('Seed#2026')).toHaveLength(2);
+    expect(list.getAllByText('PIN 1234')).toHaveLength(1);
+    expect(list.getByRole('button', { name: 'Copy the username empty-1-2' })).toBeTruthy();
+    expect(sent('POST')).toEqual([
+      { method: 'POST', path: '/api/lab/scenarios/empty', body: { replace: false } },
+    ]);
+  });
+
+  it('are made by a seed, in place of all customers only after a question', async () => {
+    answers['POST /api/lab/seed'] = { people: PEOPLE };
+    render(<PeopleCard />);
+    fireEvent.click(screen.getByRole('checkbox', { name: lab.people.replace }));
+    fireEvent.change(screen.getByLabelText(lab.people.number), { target: { value: '7' } });
+    fireEvent.click(screen.getByRole('button', { name: lab.people.make }));
+    expect(sent('POST')).toEqual([]);
+    fireEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: lab.people.confirm }),
+    );
+
+    expect(await screen.findByRole('list', { name: lab.people.signIns })).toBeTruthy();
+    expect(sent('POST')).toEqual([
+      {
+        method: 'POST',
+        path: '/api/lab/seed',
+        body: { seed: 7, customers: 20, months: 6, replace: true },
+      },
+    ]);
+  });
+
+  it('need numbers in range', () => {
+    render(<PeopleCard />);
+    const make = screen.getByRole<HTMLButtonElement>('button', { name: lab.people.make });
+    expect(make.disabled).toBe(false);
+    fireEvent.change(screen.getByLabelText(lab.people.customers), { target: { value: '501' } });
+    expect(make.disabled).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
-import type { LabStep } from '#contract/lab';
+import type { LabScenario, LabStep } from '#contract/lab';
+import type { LabPeopleDto, LabPersonDto, LabSeedRequestDto } from '#contract/shapes/admin/lab-people.dto';
 import type {
   LabClockDto,
   LabClockMoveDto,
@@ -62,6 +63,23 @@ export async function switchOn(fault: LabFaultRequestDto): Promise<void> {
 export async function switchOff(fault: LabFaultDto | null): Promise<void> {
   await http.delete(fault ? `${PATH}/faults/${fault.id}` : `${PATH}/faults`);
   await faultsResource.invalidate();
+}
+
+/** What makes people: a scenario, or a seed. */
+export type PeopleTask = { scenario: LabScenario; replace: boolean } | LabSeedRequestDto;
+
+/** Makes people; returns how they sign in. */
+export async function makePeople(task: PeopleTask): Promise<LabPersonDto[]> {
+  const options = { isLong: true };
+  const { people } =
+    'scenario' in task
+      ? await http.post<LabPeopleDto>(
+          `${PATH}/scenarios/${task.scenario}`,
+          { replace: task.replace },
+          options,
+        )
+      : await http.post<LabPeopleDto>(`${PATH}/seed`, task, options);
+  return people;
 }
 
 export const labLive: LiveBindings = {
