@@ -55,6 +55,19 @@ test('the history of transfers begins on the first screen', async ({ page }) => 
   expect(y + height).toBeLessThan(end.y);
 });
 
+test('the filters of the inbox are one line, which scrolls sideways', async ({ page }) => {
+  await newTransfer(sara, (await newRecipient(admin, sara)).id, '20.00');
+  await signIn(page, workerAdministrator());
+  await page.goto('/admin/inbox');
+  const filters = page.getByRole('group', { name: 'Filter and order' });
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect((await boxOf(filters)).height).toBeLessThan(64);
+  const last = filters.getByRole('button', { name: 'Highest risk first' });
+  await last.click();
+  await expect(last).toHaveAttribute('aria-pressed', 'true');
+  await expect(last).toBeInViewport();
+});
+
 test('the figures of the recipients are one line', async ({ page }) => {
   await page.goto('/beneficiaries');
   const figures = page.getByRole('list', { name: 'Recipients at a glance' }).getByRole('listitem');

@@ -5,6 +5,7 @@ import { RISK_SIGNALS } from '#contract/banking/risk';
 import { look, Row } from '../../../../shared/ui/layout/parts.js';
 import type { QueueName } from './queue-kind.js';
 import type { QueueView } from '../state/approvals.api.js';
+import styles from './queue-filters.module.css';
 
 interface QueueFiltersProps {
   /** The kind of the queue: by which checks it can be filtered, and whether it has risks. */
@@ -22,7 +23,14 @@ export function QueueFilters({ of: { name, checks, riskOf }, view, onChange }: Q
   const toggleOrder = (order: QueueView['order']) =>
     onChange({ ...view, order: view.order === order ? 'oldest' : order });
   return (
-    <Row role="group" aria-label={t('filters.label')} gap={8} wrap padding="0 20px 12px">
+    <Row
+      role="group"
+      aria-label={t('filters.label')}
+      className={styles.chips}
+      gap={8}
+      wrap
+      padding="0 20px 12px"
+    >
       <Chip isOn={view.check === 'passed'} text={t('filters.passed')} onPress={() => toggleCheck('passed')} />
       {checks.map((check) => (
         <Chip
