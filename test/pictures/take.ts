@@ -19,5 +19,7 @@ export async function inArabic(page: Page, baseURL: string | undefined): Promise
 /** Saves the screen as one of the pictures in the documentation. */
 export async function take(page: Page, name: string): Promise<void> {
   await page.evaluate('document.fonts.ready');
+  // A notice would cover what the picture is about; it leaves by itself.
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
   await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: 'disabled' });
 }

@@ -40,7 +40,7 @@ export const requestTexts: Translation<typeof english> = {
     recipient_unavailable: 'يمكن الإيداع في حساب المستفيد',
     account_inactive: 'الحساب نشط',
     beneficiary_not_approved: 'تمت الموافقة على المستفيد',
-    customer_frozen: 'لم يجمّد العميل شيئًا',
+    customer_frozen: 'مدفوعات العميل غير مجمّدة',
   },
   filters: {
     label: 'التصفية والترتيب',

@@ -38,7 +38,7 @@ export const requestTexts = {
     recipient_unavailable: 'Recipient’s account can be credited',
     account_inactive: 'The account is active',
     beneficiary_not_approved: 'The recipient is approved',
-    customer_frozen: 'The customer has frozen nothing',
+    customer_frozen: 'The customer’s payments are not frozen',
   },
   filters: {
     label: 'Filter and order',

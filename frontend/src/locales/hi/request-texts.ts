@@ -40,7 +40,7 @@ export const requestTexts: Translation<typeof english> = {
     recipient_unavailable: 'लाभार्थी के खाते में राशि जमा हो सकती है',
     account_inactive: 'खाता सक्रिय है',
     beneficiary_not_approved: 'लाभार्थी स्वीकृत है',
-    customer_frozen: 'ग्राहक ने कुछ फ़्रीज़ नहीं किया है',
+    customer_frozen: 'ग्राहक के भुगतान फ़्रीज़ नहीं हैं',
   },
   filters: {
     label: 'छाँटें और क्रम दें',
