@@ -30,6 +30,8 @@ const admin = [
   '../node_modules/antd/locale/en_GB.js',
   'src/pages/admin/advanced-panel.page.tsx',
 ];
+/** A browser loads six files at once over HTTP/1.1, so each further six cost a round trip. */
+const MAX_FILES = 48;
 const budgets = [
   { name: 'landing page', kB: 65, modules: ['landing.html'], page: 'landing.en.html' },
   ...['en', 'ar', 'hi'].map((language) => ({
@@ -45,9 +47,8 @@ const budgets = [
     modules: ['landing.html', 'src/app/visitor/login-island.tsx', 'src/locales/en/visitor.ts'],
     page: 'landing.en.html',
   },
-  { name: 'customer', kB: 380, modules: customer },
-  // The goal is 330: staff, policies and second persons have brought menu entries, words and live lists to every page.
-  { name: 'administrator', kB: 335, modules: admin },
+  { name: 'customer', kB: 380, files: MAX_FILES, modules: customer },
+  { name: 'administrator', kB: 330, files: MAX_FILES, modules: admin },
   { name: 'customer, with charts', kB: 700, modules: [...customer, 'src/shared/ui/charts/canvases.ts'] },
 ];
 
@@ -55,11 +56,12 @@ await alone(ensurePagesBuilt);
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
 
 let isWithin = true;
-for (const { name, kB, modules, page, hasFonts = false } of budgets) {
+for (const { name, kB, files: most = Infinity, modules, page, hasFonts = false } of budgets) {
   const files = new Set([...filesOf(modules), ...(page ? filesOfPage(page, hasFonts) : [])]);
   const size = [...files].reduce((sum, file) => sum + compressedSize(file), 0) / 1000;
-  console.log(`${size <= kB ? '✓' : '✗'} ${name}: ${size.toFixed(1)} of ${kB} kB in ${files.size} files`);
-  isWithin &&= size <= kB;
+  const fits = size <= kB && files.size <= most;
+  console.log(`${fits ? '✓' : '✗'} ${name}: ${size.toFixed(1)} of ${kB} kB in ${files.size} files`);
+  isWithin &&= fits;
 }
 const stray = Object.keys(manifest).filter((key) => key.includes('src/app/parts/'));
 if (stray.length > 0)

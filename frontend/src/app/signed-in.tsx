@@ -13,10 +13,12 @@ import { focusFirstHeading } from '../shared/ui/page/first-heading.js';
 import { App } from './app.js';
 import { loadLocale } from './appearance.js';
 import type { RoleApp } from './role-app.js';
+import { rememberRole } from './role-cookie.js';
 import { watchSession } from './session/session.js';
 import { watchUser } from './session/watch-user.js';
 
 export async function showApp(root: HTMLElement, user: CurrentUserDto): Promise<void> {
+  rememberRole(user);
   const chosen = isStaff(user) ? null : loadPreferences();
   const role = await roleAppOf(user);
   const language = (await chosen) ?? rememberedLanguage();

@@ -64,8 +64,8 @@ test('a dialog whose files are gone after a release opens when the page has relo
   await page.route('**/assets/transfer-dialog-*.js', (route) =>
     isOld ? route.fulfill({ status: 404 }) : route.continue(),
   );
-  page.once('load', () => {
-    isOld = false;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isOld = false;
   });
   await page.getByRole('button', { name: 'Initiate Transfer' }).click();
 
@@ -87,8 +87,8 @@ test('after a release the page reloads once, and keeps what is typed', async ({ 
   await page.route('**/assets/bills.page-*.js', (route) =>
     isOld ? route.fulfill({ status: 404 }) : route.continue(),
   );
-  page.once('load', () => {
-    isOld = false;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isOld = false;
   });
   const before = loads;
   await page.getByRole('link', { name: 'Bills', exact: true }).click();

@@ -24,6 +24,17 @@ export const LARGE = 'x'.repeat(8_000_000);
 export const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 export const NOT_FOUND = { statusCode: 404, code: 'not_found', message: 'This page was not found' };
 
+/** The files of a page; each language has texts of its own. */
+const filesOf = (page: string) =>
+  Object.fromEntries(
+    ['en', 'ar', 'hi'].map((language) => [language, [`/assets/${page}.js`, `/assets/${language}.css`]]),
+  );
+const FIRST_LOADS = {
+  customer: { '/': filesOf('home'), '/cards': filesOf('cards'), '*': filesOf('any') },
+  admin: { '/admin/customers/:id': filesOf('customer'), '*': filesOf('staff') },
+  agent: { '*': filesOf('agent') },
+};
+
 const home = mkdtempSync(join(tmpdir(), 'falaj-pages-'));
 export const folder = join(home, 'dist');
 
@@ -40,6 +51,7 @@ function build(): void {
     'favicon.svg': ICON,
     '.built-from': 'secret fingerprint',
     '.vite/manifest.json': '{"secret":{}}',
+    '.vite/first-loads.json': JSON.stringify(FIRST_LOADS),
     '../secret.txt': 'secret text',
     'assets/app-1a2b3c.js': SCRIPT,
     'assets/app-1a2b3c.js.br': brotliCompressSync(SCRIPT),

@@ -73,6 +73,33 @@ describe('the page', () => {
     expect(text).toContain(`<html ${expected}>`);
   });
 
+  it.each([
+    ['a customer', '/cards', 'customer', 'cards'],
+    ['a customer at another address', '/no-page', 'customer', 'any'],
+    ['an administrator', '/admin/customers/0190-ab', 'admin', 'customer'],
+    ['an agent', '/support', 'agent', 'agent'],
+  ])('names what it needs from the role that a browser remembers: %s', async (_who, path, role, page) => {
+    const cookie = `falaj_language=hi; falaj_role=${role}`;
+    const { text } = await visitor().get(path, { ...BROWSER, cookie });
+
+    const named = [...text.matchAll(/<link rel="(\w+)"(?: as="(\w+)")? crossorigin href="([^"]+)">/g)];
+    expect(named.map(([, kind, as, file]) => [kind, as, file])).toEqual([
+      ['preload', 'fetch', '/api/auth/user'],
+      ['modulepreload', undefined, `/assets/${page}.js`],
+      ['preload', 'style', '/assets/hi.css'],
+    ]);
+  });
+
+  it.each(['', 'falaj_role=chief', 'other_falaj_role=admin', 'falaj_role=admin"><script>'])(
+    'names nothing without a known role: %s',
+    async (cookie) => {
+      const { text } = await visitor().get('/cards', { ...BROWSER, cookie });
+
+      expect(text).not.toContain('rel="preload"');
+      expect(text).not.toContain('chief');
+    },
+  );
+
   it('at the root is served to any client that accepts HTML, like curl', async () => {
     const answers = [
       await visitor().get('/'),

@@ -8,6 +8,7 @@ import sirv from 'sirv';
 import { sessionCookie } from '../../auth/sessions/session-cookie.js';
 import { PROJECT_ROOT } from '../../platform/files/project-root.js';
 import type { AppConfig } from '../../platform/config/app-config.js';
+import { earlyLoads } from './early-loads.js';
 import { contentPolicy } from './security-headers.js';
 import { PageTemplate } from './page-template.js';
 
@@ -43,8 +44,7 @@ export function servedPages(folder: string, config: AppConfig): RequestHandler[]
  * rendered during the build: they appear at once and send no API calls.
  */
 function page(folder: string, config: AppConfig): RequestHandler {
-  const app = templates((language) => appPage(folder, language));
-  const darkApp = templates((language) => darkPage(appPage(folder, language)));
+  const app = appPages(folder);
   const landing = templates((language) => staticPage(folder, 'landing', language));
   const newcomer = templates((language) => staticPage(folder, 'become-a-customer', language));
   const { name: session } = sessionCookie(config);
@@ -54,13 +54,14 @@ function page(folder: string, config: AppConfig): RequestHandler {
       return;
     }
     const isVisitor = INDEX.test(request.path) && !request.headers.cookie?.includes(`${session}=`);
-    const others = isVisitor ? landing : isDark(request) ? darkApp : app;
-    const pages = NEWCOMER.test(request.path) ? newcomer : others;
+    const language = languageOf(request);
+    const others = () => (isVisitor ? landing[language] : app(request, language));
+    const template = NEWCOMER.test(request.path) ? newcomer[language] : others();
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     helmet.contentSecurityPolicy(contentPolicy(config, nonce))(request, response, () => {
       // A nonce is valid for one response, and Back must not show an account's page after signing out.
       response.setHeader('Cache-Control', 'no-store');
-      sendCompressed(request, response, pages[languageOf(request)], nonce);
+      sendCompressed(request, response, template, nonce);
     });
   };
 }
@@ -82,6 +83,23 @@ function sendCompressed(request: Request, response: Response, page: PageTemplate
 function templates(pageIn: (language: Language) => string): Record<Language, PageTemplate> {
   const template = (language: Language) => new PageTemplate(pageIn(language));
   return { en: template('en'), ar: template('ar'), hi: template('hi') };
+}
+
+/** Returns a function that finds the page of the app, with what the address needs; each is made when first needed. */
+function appPages(folder: string): (request: Request, language: Language) => PageTemplate {
+  const earlyLoadsOf = earlyLoads(folder);
+  const made = new Map<string, PageTemplate>();
+  return (request, language) => {
+    const loads = earlyLoadsOf(request.path, request.headers);
+    const key = [language, isDark(request), loads?.key].join();
+    let template = made.get(key);
+    if (!template) {
+      const html = appPage(folder, language).replace('</head>', `${loads?.tags(language) ?? ''}</head>`);
+      template = new PageTemplate(isDark(request) ? darkPage(html) : html);
+      made.set(key, template);
+    }
+    return template;
+  };
 }
 
 function appPage(folder: string, language: Language): string {

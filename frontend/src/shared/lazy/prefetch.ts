@@ -3,6 +3,9 @@ const START_AFTER_MS = 3_000;
 /** The pause between two parts where the browser cannot say when it is idle, in ms. */
 const PAUSE_MS = 500;
 
+/** What browsers call lines that are too slow to load in advance what may never be opened. */
+const SLOW = /[23]g$/;
+
 interface Part {
   load: () => Promise<unknown>;
   isEssential: boolean;
@@ -50,7 +53,7 @@ function takeNext(): Part | undefined {
 
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
+  return connection?.saveData === true || SLOW.test(connection?.effectiveType ?? '');
 }
 
 function idle(): Promise<unknown> {
