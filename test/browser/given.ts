@@ -3,6 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { type APIRequestContext, type APIResponse, expect, type Page, request } from '@playwright/test';
+import type { LabScenario } from '#contract/lab';
+import type { LabPeopleDto, LabPersonDto } from '#contract/shapes/admin/lab-people.dto';
 import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import type { BeneficiaryDto } from '#contract/shapes/beneficiaries.dto';
 import type { VerificationStatus } from '#contract/banking/beneficiaries';
@@ -159,6 +161,12 @@ export async function decideTransfer(
   status: 'completed' | 'failed',
 ): Promise<void> {
   await bodyOf(await admin.patch(`/api/admin/transactions/${id}/status`, { data: { status } }));
+}
+
+/** Starts a scenario of the laboratory; returns how its people sign in. */
+export async function newScenario(admin: APIRequestContext, name: LabScenario): Promise<LabPersonDto[]> {
+  const { people } = await bodyOf<LabPeopleDto>(await admin.post(`/api/lab/scenarios/${name}`, { data: {} }));
+  return people;
 }
 
 export async function bodyOf<Body>(response: APIResponse): Promise<Body> {

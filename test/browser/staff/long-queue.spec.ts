@@ -3,17 +3,12 @@
  * whole.
  */
 import type { APIRequestContext } from '@playwright/test';
-import { bodyOf, type Customer, DEMO, newCustomer, newRecipient, session } from '../given.js';
+import { bodyOf, DEMO, newScenario, session } from '../given.js';
 import { expect, test } from '../journey.js';
 import { openProduct, type RunningProduct } from '../product.js';
 
-/** Five customers with as many recipients as each may have pending. */
-const CUSTOMERS = 5;
-const EACH = 50;
-
 let bank: RunningProduct;
 let admin: APIRequestContext;
-let customers: Customer[] = [];
 
 test.beforeAll(async () => {
   bank = await openProduct();
@@ -23,21 +18,10 @@ test.beforeAll(async () => {
       await admin.patch(`/api/admin/beneficiaries/${id}/verify`, { data: { status: 'rejected' } }),
     );
   }
-  for (let number = 1; number <= CUSTOMERS; number += 1) {
-    const customer = await newCustomer(admin, { lastName: `Nasser ${number}`, baseURL: bank.address });
-    customers.push(customer);
-    for (let place = 1; place <= EACH; place += 1) {
-      await newRecipient(admin, customer, {
-        name: `Recipient ${EACH * (number - 1) + place}`,
-        status: 'pending',
-      });
-    }
-  }
+  await newScenario(admin, 'busy-queue');
 });
 test.afterAll(async () => {
   await admin.dispose();
-  await Promise.all(customers.map(({ api }) => api.dispose()));
-  customers = [];
   await bank.stop();
 });
 
@@ -54,28 +38,28 @@ test('is loaded as it is scrolled, searched by the server and approved page by p
   const request = (name: string) => page.getByRole('article', { name, exact: true });
 
   await page.goto('/admin/simple');
-  await expect(page.getByText('250 waiting')).toBeVisible();
+  await expect(page.getByText('240 waiting')).toBeVisible();
   await expect(request('Recipient 1')).toBeVisible();
   expect(asked.map((query) => query.get('limit')).sort()).toEqual(['200', '5']);
 
   await expect(async () => {
     await page.evaluate('window.scrollTo(0, document.body.scrollHeight)');
-    await expect(request('Recipient 250')).toBeVisible({ timeout: 500 });
+    await expect(request('Recipient 240')).toBeVisible({ timeout: 500 });
   }).toPass();
   expect(asked.filter((query) => query.has('after'))).toHaveLength(1);
 
   // Items of the last page are found, although no request fetched the whole list.
   await page.evaluate('window.scrollTo(0, 0)');
-  await page.getByRole('searchbox').fill('recipient 24');
+  await page.getByRole('searchbox').fill('recipient 23');
   await expect(page.getByRole('article')).toHaveCount(11);
-  await expect(request('Recipient 249')).toBeVisible();
-  expect(asked.at(-1)?.get('search')).toBe('recipient 24');
+  await expect(request('Recipient 239')).toBeVisible();
+  expect(asked.at(-1)?.get('search')).toBe('recipient 23');
   await page.getByRole('searchbox').fill('');
   await expect(request('Recipient 1')).toBeVisible();
 
   await page.getByRole('button', { name: 'Approve All Beneficiaries' }).click();
-  await page.getByRole('button', { name: 'Approve 250 beneficiaries' }).click();
-  await expect(page.getByText('250 approved').first()).toBeVisible({ timeout: 120_000 });
+  await page.getByRole('button', { name: 'Approve 240 beneficiaries' }).click();
+  await expect(page.getByText('240 approved').first()).toBeVisible({ timeout: 120_000 });
   expect(await pending('?limit=5')).toEqual([]);
-  await expect(page.getByText('0 waiting')).toBeVisible();
+  await expect(page.getByText('0 waiting', { exact: true })).toBeVisible();
 });

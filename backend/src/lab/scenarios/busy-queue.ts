@@ -8,6 +8,9 @@ const TRANSFERS = 10;
 /** The first of each customer's recipients is approved, since somebody has to get the transfers. */
 const APPROVED = 9;
 
+/** In minutes: each customer has asked on another day, for one thing a minute. */
+const DAY = 24 * 60;
+
 const LAST_NAMES = ['Nasser', 'Pillai', 'Santos', 'Walsh', 'Khoury', 'Farouk'];
 
 export const busyQueue: Scenario = {
@@ -18,17 +21,12 @@ export const busyQueue: Scenario = {
     for (let place = 0; place < CUSTOMERS; place += 1) {
       const owner = await stage.customer('Sara', LAST_NAMES[place] ?? '', { current: '5000.00' });
       const first = place * RECIPIENTS;
+      const waiting = (minute: number) => stage.minutesAgo((CUSTOMERS - place) * DAY - minute);
       await stage.play([
         ...stage.recipient(owner, 'Layla Haddad', first + RECIPIENTS, cast.momentOf(APPROVED, place)),
         ...Array.from({ length: RECIPIENTS }, (_, index) => {
           const number = first + index + 1;
-          return stage.recipient(
-            owner,
-            `Recipient ${number}`,
-            number,
-            cast.momentOf(CUSTOMERS - place, index),
-            null,
-          );
+          return stage.recipient(owner, `Recipient ${number}`, number, waiting(index), null);
         }).flat(),
         ...Array.from({ length: TRANSFERS }, (_, index) => {
           const amount = `${10 * (index + 1)}.00`;
@@ -39,7 +37,7 @@ export const busyQueue: Scenario = {
             purpose: 'family_support',
             decision: null,
           } as const;
-          return transferScenes(cast, payment, cast.momentOf(CUSTOMERS - place, RECIPIENTS + index));
+          return transferScenes(cast, payment, waiting(RECIPIENTS + index));
         }).flat(),
       ]);
     }
