@@ -21,9 +21,11 @@ export async function showApp(root: HTMLElement, user: CurrentUserDto): Promise<
   rememberRole(user);
   const chosen = isStaff(user) ? null : loadPreferences();
   const role = await roleAppOf(user);
+  const page = role.pages[window.location.pathname];
+  // The page's code runs while the customer's choices are on their way.
+  if (chosen) void page?.load();
   const language = (await chosen) ?? rememberedLanguage();
   if (language !== rememberedLanguage()) rememberLanguage(language);
-  const page = role.pages[window.location.pathname];
   await Promise.all([startI18n(language, role.loadTexts), loadLocale(language), page?.load()]);
   watchSession();
   watchUser(user.id);
