@@ -34,6 +34,17 @@ test('an agent finds, tags, answers by a macro, undoes it and searches with the 
     await keys.press('Escape');
   });
 
+  await test.step('filters the list by a tag, and by none', async () => {
+    const filter = page.getByRole('combobox', { name: 'Any tag' });
+    for (const tag of ['Late payment', 'Any tag']) {
+      await filter.focus();
+      await keys.type(tag);
+      await keys.press('Enter');
+      await expect(filter).toHaveValue(tag);
+    }
+    await row(page).focus();
+  });
+
   await test.step('runs a macro, and takes it back', async () => {
     await keys.press('/');
     await keys.type(shortcut);

@@ -8,6 +8,7 @@ import { Segments } from '../../../shared/ui/elements/segments.js';
 import { Field } from '../../../shared/ui/fields/field.js';
 import { Select } from '../../../shared/ui/fields/select.js';
 import { Grid, Row, Stack, Text } from '../../../shared/ui/layout/parts.js';
+import { hasLabel } from '../../../shared/ui/search/has-label.js';
 import { availabilityResource } from '../state/desk-settings.store.js';
 import { tagsResource } from '../tags/tags.store.js';
 import { type Days, PERIODS, problemOf, type useReportAddress } from './use-report-address.js';
@@ -49,7 +50,7 @@ export function ReportFilters({ filter, count, change }: ReportFiltersProps) {
               <Select<string>
                 id={id}
                 size="large"
-                showSearch
+                showSearch={{ filterOption: hasLabel }}
                 value={filter[name]}
                 options={[{ value: '', label: all }, ...options]}
                 onChange={(value) => change({ [name]: value })}

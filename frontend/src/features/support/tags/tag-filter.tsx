@@ -5,6 +5,7 @@ import { lazyDialog } from '../../../shared/lazy/lazy-part.js';
 import { useResource } from '../../../shared/store/create-resource.js';
 import { Select } from '../../../shared/ui/fields/select.js';
 import { Box, Row } from '../../../shared/ui/layout/parts.js';
+import { hasLabel } from '../../../shared/ui/search/has-label.js';
 import { May } from '../../../shared/user/may.js';
 import { tagsResource } from './tags.store.js';
 
@@ -19,15 +20,17 @@ export function TagFilter({ value, onChange }: { value: string; onChange: (tag: 
   return (
     <Row gap={8}>
       <Box grow shrinks>
-        <Select
+        <Select<string>
           style={{ width: '100%' }}
-          allowClear
-          showSearch
-          value={value === '' ? null : value}
-          placeholder={t('tags.filter')}
+          showSearch={{ filterOption: hasLabel }}
+          value={value}
           aria-label={t('tags.filter')}
-          options={tags.map(({ name }) => ({ value: name, label: name }))}
-          onChange={(tag: string | null) => onChange(tag ?? '')}
+          // No tag is a choice of the list, since a button that clears it cannot be reached by keys.
+          options={[
+            { value: '', label: t('tags.filter') },
+            ...tags.map(({ name }) => ({ value: name, label: name })),
+          ]}
+          onChange={onChange}
         />
       </Box>
       <May use="supervise">

@@ -70,11 +70,11 @@ describe('the tags of a conversation', () => {
 });
 
 describe('the filter by tag', () => {
-  async function show(...permissions: Permission[]): Promise<void> {
+  async function show(permissions: Permission[], value = ''): Promise<void> {
     currentUserResource.set(fakeCurrentUser({ isAgent: true, permissions }));
     render(
       <>
-        <TagFilter value="" onChange={(name) => chosen.push(name)} />
+        <TagFilter value={value} onChange={(name) => chosen.push(name)} />
         <Toaster closeLabel="Close" />
       </>,
     );
@@ -82,14 +82,20 @@ describe('the filter by tag', () => {
   }
 
   it('chooses one; agents cannot merge', async () => {
-    await show('support.desk');
+    await show(['support.desk']);
     await choose('Any tag', /Loans/);
     expect(chosen).toEqual(['Loans']);
     expect(screen.queryByRole('button', { name: 'Merge tags' })).toBeNull();
   });
 
+  it('has none as a choice', async () => {
+    await show(['support.desk'], 'Loans');
+    await choose('Any tag', /Any tag/);
+    expect(chosen).toEqual(['']);
+  });
+
   it('lets supervisors merge two different tags', async () => {
-    await show('support.desk', 'support.supervise');
+    await show(['support.desk', 'support.supervise']);
     await user.click(screen.getByRole('button', { name: 'Merge tags' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Merge two tags' }));
     await user.click(dialog.getByRole('button', { name: 'Merge tags' }));
