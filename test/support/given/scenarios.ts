@@ -19,8 +19,18 @@ interface Stagehands {
   newClient: () => Client;
 }
 
+interface Found {
+  id: string;
+  sid: string;
+  accountId: string;
+  /** Their first approved recipient. */
+  beneficiaryId: string | null;
+}
+
 const USER = `
-SELECT u.id, s.sid, (SELECT a.id FROM accounts a WHERE a.user_id = u.id ORDER BY a.created_at, a.id LIMIT 1) AS "accountId"
+SELECT u.id, s.sid, (SELECT a.id FROM accounts a WHERE a.user_id = u.id ORDER BY a.created_at, a.id LIMIT 1) AS "accountId",
+       (SELECT b.id FROM beneficiaries b WHERE b.user_id = u.id AND b.verification_status = 'approved'
+         ORDER BY b.created_at, b.id LIMIT 1) AS "beneficiaryId"
   FROM users u LEFT JOIN sessions s ON s.user_id = u.id WHERE u.username = $1`;
 
 /** Plays a scenario, and signs its people in. */
@@ -31,9 +41,7 @@ export async function playedScenario(
 ): Promise<ScenarioPeople> {
   const unitOfWork = app.get(UnitOfWork);
   const find = async (username: string) => {
-    const [found] = await unitOfWork.run((tx) =>
-      tx.query<{ id: string; sid: string; accountId: string }>(USER, [username]),
-    );
+    const [found] = await unitOfWork.run((tx) => tx.query<Found>(USER, [username]));
     if (!found) throw new Error(`There is no ${username}.`);
     return found;
   };
@@ -42,12 +50,16 @@ export async function playedScenario(
   const customers: Customer[] = [];
   const agents: Colleague[] = [];
   for (const { username, password, pin, role } of await startScenario(app, decider, name)) {
-    const { id: userId, accountId } = await find(username);
+    const { id: userId, accountId, beneficiaryId } = await find(username);
     const client = newClient();
     await unitOfWork.run((tx) => beginSession(app, tx, { userId, client }));
     const person = { id: userId, username, password, client };
-    if (role === 'customer') customers.push(new Customer({ ...person, accountId, pin: pin ?? '' }));
-    else agents.push(new Colleague(person));
+    if (role !== 'customer') agents.push(new Colleague(person));
+    else {
+      const customer = new Customer({ ...person, accountId, pin: pin ?? '' });
+      customer.beneficiaryId = beneficiaryId ?? '';
+      customers.push(customer);
+    }
   }
   return { customers, agents };
 }
