@@ -75,8 +75,6 @@ function useEscape(shown: Toast | null): void {
   }, [shown]);
 }
 
-const TITLES = '.ant-modal-title, .ant-drawer-title, dialog[open] h2';
-
 /** Keeps a toast off the title of an open dialog. Its code is loaded for the first dialog that is met. */
 function useClearOfTitles(shown: Toast | null): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
@@ -84,18 +82,19 @@ function useClearOfTitles(shown: Toast | null): RefObject<HTMLDivElement | null>
     if (!shown) return undefined;
     let end: (() => void) | null = null;
     let isOver = false;
-    const begin = async () => {
-      const { clearTitles } = await import('./clear-titles.js');
-      if (place.current && !isOver) end = clearTitles(place.current, TITLES);
-    };
     const look = () => {
-      if (!document.querySelector(TITLES)) return;
+      if (!document.querySelector('[role=dialog], dialog')) return;
       dialogs.disconnect();
-      begin().catch(() => undefined);
+      void import('./clear-titles.js').then(
+        ({ clearTitles }) => {
+          if (place.current && !isOver) end = clearTitles(place.current);
+        },
+        () => undefined,
+      );
     };
     // A dialog may open while the toast is shown.
     const dialogs = new MutationObserver(look);
-    dialogs.observe(document.body, { childList: true, subtree: true });
+    dialogs.observe(document.body, { childList: true });
     look();
     return () => {
       isOver = true;
