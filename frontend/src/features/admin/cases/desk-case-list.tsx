@@ -71,7 +71,7 @@ function DeskCaseRow({ of, onOpen }: { of: SupportCaseDto; onOpen: (id: string) 
         </Stack>
         <Stack gap={4} align="end" grow>
           <CaseStatusBadge status={status} />
-          <Text as="bdi" translate="no" size="small" tone="muted">
+          <Text as="bdi" translate="no" size="small" tone="muted" oneLine>
             {number}
           </Text>
           <Text size="small" tone="muted">
