@@ -9,9 +9,8 @@ import { giveUp, root, run, runTool } from './run.mjs';
 import { alone } from './setup-lock.mjs';
 
 /**
- * Benchmarks in a process each, and those in a browser. Four run only on request: `consoles`, which has no yardstick,
- * `events`, which fills a bank of ten million events, and `standby`, which starts a second server;
- * `search`, whose figure is an answer's time.
+ * Benchmarks in a process each, and those in a browser. Three run only on request: `consoles`, which has no yardstick,
+ * `events`, which fills a bank of ten million events, and `standby`, which starts a second server.
  */
 const beside = [
   'K1',
@@ -28,6 +27,7 @@ const beside = [
   'K11',
   'K12',
   'K13',
+  'K15',
   'N1',
   'N2',
   'N5',
@@ -36,7 +36,7 @@ const beside = [
   'rows',
   'sockets',
 ];
-const onRequest = ['events', 'search', 'standby'];
+const onRequest = ['events', 'standby'];
 const inPrograms = [...beside, ...onRequest];
 const inBrowser = ['K10', 'K14', 'consoles'];
 

@@ -12,12 +12,15 @@ const LARGE = sized(1_000_000, 100_000, 2_000);
 /** The bank promises this p95 of one search, in ms. */
 const PROMISED_MS = 100;
 
+/** How much slower a search may be than in the small bank. */
+const MAX_GROWTH = 1.5;
+
 /** Names that many and few have, a beginning of a reference, an account number in groups, and a conversation. */
 const SEARCHES = ['an', 'omar haddad', 'fatima', 'TXN-7K', '1000 2000', 'CNV-100', 'zzzzzz'];
 
 /** The search of staff, in a bank with many customers and payments and in a small one. */
-export const search: Bench<Stage> = {
-  id: 'search',
+export const k15: Bench<Stage> = {
+  id: 'K15',
   async measure(stage) {
     const server = await stage.server();
     const load = stage.worker<LoadPlan, LoadReport>('generators/http-load');
@@ -45,11 +48,15 @@ export const search: Bench<Stage> = {
     const compared = await compare(large.run, small.run);
     for (const process of [load, large.product, small.product]) await process.stop();
     return {
-      id: 'search',
+      id: 'K15',
       title: `The search of staff in a bank of ${LARGE.toLocaleString('en')} transactions`,
       yardstick: `the same in a bank of ${SMALL.toLocaleString('en')}`,
-      lines: [lineOf('p95', 'ms', compared.p95), ...costLines(compared, {})],
-      remarks: [`The bank promises a p95 of ${PROMISED_MS} ms.`],
+      lines: [
+        { name: 'p95 of a search', unit: 'ms', product: compared.p95.product, goal: { atMost: PROMISED_MS } },
+        lineOf('… against the small bank', 'ms', compared.p95, { atMost: MAX_GROWTH }),
+        ...costLines(compared, {}),
+      ],
+      remarks: [],
     };
   },
 };
