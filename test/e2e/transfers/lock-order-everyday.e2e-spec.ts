@@ -66,6 +66,7 @@ describe('the jobs of bills', () => {
     const bills = await Bills.of(bank, sara, { billerId });
     const overdue = await bills.issued('10.00', '2026-01-05');
     const { id, consumerNumber } = bills.added;
+    await bills.atBiller('20.00');
 
     const { fetched } = await bank.whileHeld(HELD_FOR_DELETION, [sara.id], async () => {
       const fetching = bank.app.get(BillFetchingService).fetchAll(signal, { billerId, consumerNumber });

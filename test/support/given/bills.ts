@@ -62,13 +62,21 @@ export class Bills {
 
   /** Lets the biller issue a bill, and the bank fetch it. */
   async issued(amount: string, dueOn = '2099-12-31'): Promise<BillDto> {
-    const { biller, consumerNumber: number } = this.added;
-    const consumer = { billerId: biller.id, consumerNumber: number };
+    const number = await this.atBiller(amount, dueOn);
+    await this.bank.app.get(BillFetchingService).fetchAll(new AbortController().signal, this.consumer);
+    return this.find(number);
+  }
+
+  /** Lets the biller issue a bill that the bank has not fetched yet; returns its number. */
+  async atBiller(amount: string, dueOn = '2099-12-31'): Promise<string> {
     const bill = { number: `B-${randomUUID().slice(0, 8)}`, issuedOn: '2026-01-01', dueOn, amount };
     const network = this.bank.app.get(SimulatedBillers);
-    await this.bank.app.get(UnitOfWork).run((tx) => network.issue(tx, consumer, bill));
-    await this.bank.app.get(BillFetchingService).fetchAll(new AbortController().signal, consumer);
-    return this.find(bill.number);
+    await this.bank.app.get(UnitOfWork).run((tx) => network.issue(tx, this.consumer, bill));
+    return bill.number;
+  }
+
+  private get consumer() {
+    return { billerId: this.added.biller.id, consumerNumber: this.added.consumerNumber };
   }
 
   /** Pays a bill with the default account, with the given changes. */
