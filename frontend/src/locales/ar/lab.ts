@@ -16,6 +16,7 @@ export const lab: Translation<typeof english> = {
       next_due: 'إلى موعد الاستحقاق التالي',
       month_end: 'إلى نهاية الشهر',
     },
+    ahead: 'عدد الأيام إلى الأمام: {{days}}',
     to: 'إلى تاريخ',
     go: 'تقديم',
     moving: 'يجري التقديم إلى {{until}}',

@@ -14,6 +14,7 @@ export const lab = {
       next_due: 'To the next due date',
       month_end: 'To the month end',
     },
+    ahead: 'Days ahead: {{days}}',
     to: 'To a date',
     go: 'Move',
     moving: 'Moving to {{until}}',

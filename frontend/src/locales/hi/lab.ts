@@ -16,6 +16,7 @@ export const lab: Translation<typeof english> = {
       next_due: 'अगली देय तिथि तक',
       month_end: 'महीने के अंत तक',
     },
+    ahead: 'आगे के दिन: {{days}}',
     to: 'किसी तारीख तक',
     go: 'आगे बढ़ाएँ',
     moving: '{{until}} तक बढ़ाया जा रहा है',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LAB_STEPS } from '#contract/lab';
 import type { LabClockDto, LabClockMoveDto } from '#contract/shapes/admin/lab.dto';
-import { startOfDay } from '../../../shared/format/uae-days.js';
+import { startOfDay, uaeDayOf } from '../../../shared/format/uae-days.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useResource } from '../../../shared/store/create-resource.js';
 import { useChange } from '../../../shared/store/use-change.js';
@@ -11,7 +11,12 @@ import { DayField } from '../../../shared/ui/date/day-field.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { besideField } from '../../../shared/ui/form.js';
 import { Box, Row, Stack, Text } from '../../../shared/ui/layout/parts.js';
+import styles from './clock-card.module.css';
 import { clockResource, moveClock } from './lab.store.js';
+
+/** How many days ahead the slider reaches; the field beside it takes any day. */
+const SLIDER_DAYS = 90;
+const DAY_MS = 24 * 60 * 60 * 1_000;
 
 type Request = Parameters<typeof moveClock>[0];
 
@@ -42,6 +47,7 @@ export function ClockCard() {
             </Button>
           ))}
         </Row>
+        {clock && <DaySlider now={clock.now} day={day} onChange={setDay} />}
         <Row gap={8} wrap align="end">
           <Stack gap={4}>
             <label htmlFor="lab-day">{t('clock.to')}</label>
@@ -58,6 +64,29 @@ export function ClockCard() {
         {move && <Move move={move} from={clock?.now ?? move.at} />}
       </Stack>
     </Card>
+  );
+}
+
+/** Chooses a day by its distance from now. */
+function DaySlider({ now, day, onChange }: { now: string; day: string; onChange: (day: string) => void }) {
+  const { t } = useTranslation('lab');
+  const format = useFormat();
+  const ahead = day === '' ? 0 : (Date.parse(day) - Date.parse(uaeDayOf(now))) / DAY_MS;
+  const dayAt = (days: number) => uaeDayOf(new Date(Date.parse(now) + days * DAY_MS));
+  return (
+    <Stack gap={4}>
+      <label htmlFor="lab-days">{t('clock.ahead', { days: format.number(Math.max(ahead, 0)) })}</label>
+      <input
+        id="lab-days"
+        type="range"
+        className={styles.slider}
+        min={0}
+        max={SLIDER_DAYS}
+        value={Math.min(Math.max(ahead, 0), SLIDER_DAYS)}
+        aria-valuetext={day === '' ? t('clock.true') : format.date(startOfDay(day))}
+        onChange={({ target }) => onChange(target.value === '0' ? '' : dayAt(Number(target.value)))}
+      />
+    </Stack>
   );
 }
 

@@ -57,6 +57,23 @@ describe('the clock', () => {
   });
 });
 
+describe('the slider', () => {
+  it('chooses the day to which the clock is moved', async () => {
+    answers['POST /api/lab/clock'] = { id: 'm1' };
+    answers['GET /api/lab/clock/moves/m1'] = { status: 'done', at: UNTIL, until: UNTIL, log: [] };
+    render(<ClockCard />);
+    const slider = await screen.findByRole('slider', { name: 'Days ahead: 0' });
+    fireEvent.change(slider, { target: { value: '14' } });
+    expect(screen.getByRole('slider', { name: 'Days ahead: 14' }).getAttribute('aria-valuetext')).toBe(
+      '1 Mar 2027',
+    );
+    fireEvent.click(screen.getByRole('button', { name: lab.clock.go }));
+
+    await waitFor(() => expect(sent('POST')).toHaveLength(1));
+    expect(sent('POST')[0]?.body).toEqual({ to: UNTIL });
+  });
+});
+
 describe('a snapshot', () => {
   it('is restored only after a question', async () => {
     render(<SnapshotsCard />);
