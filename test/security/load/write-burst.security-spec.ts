@@ -8,7 +8,7 @@ import { LONGEST_WRITE_QUEUE } from '../../../backend/src/platform/database/tran
 import { useBank } from '../../support/bank.js';
 import type { Answer } from '../../support/http/client.js';
 import { outcome, tally } from '../../support/given/outcomes.js';
-import { biller, Bills } from '../../support/given/bills.js';
+import { biller, consumerNumber } from '../../support/given/bills.js';
 import type { Customer } from '../../support/given/people.js';
 import { times } from '../../support/times.js';
 import { HANGS_AFTER_MS, until } from '../../support/until.js';
@@ -16,7 +16,8 @@ import { changingCalls } from '../changing-calls.js';
 
 const bank = useBank();
 
-const CONSUMERS_HELD = 'SELECT FROM simulator.consumers WHERE biller_id = $1 FOR UPDATE';
+/** Who asks for the same consumer at the same moment waits for this row. */
+const CONSUMER_HELD = `INSERT INTO simulator.consumers (biller_id, consumer_number, bills_from) VALUES ($1, $2, '2100-01-01')`;
 const UNAVAILABLE = '503 service_unavailable';
 const USER_HELD = 'SELECT FROM users WHERE id = $1 FOR UPDATE';
 /** Connections that may be in use besides those of this user: the test's own, and timers'. */
@@ -101,11 +102,9 @@ describe('what waits for one row that is not the writer’s', () => {
   it('uses one connection: billers that a customer adds', async () => {
     const [sara, omar] = [await bank.given.customer(), await bank.given.customer()];
     const billerId = await biller(await bank.given.admin());
-    const { added } = await Bills.of(bank, sara, { billerId });
-    const consumer = { billerId, consumerNumber: added.consumerNumber };
-    await sara.client.delete(`/api/billers/own/${added.id}`);
+    const consumer = { billerId, consumerNumber: consumerNumber() };
 
-    const { seen, answering } = await bank.whileHeld(CONSUMERS_HELD, [billerId], async () => {
+    const { seen, answering } = await bank.whileHeld(CONSUMER_HELD, Object.values(consumer), async () => {
       const all = Promise.all(times(40, () => sara.client.post('/api/billers/own', consumer)));
       await bank.untilWaiting(1);
       return { seen: await watch(omar, (reads) => reads === 10), answering: { all } };
