@@ -16,6 +16,9 @@ export async function setBankNow(tx: Tx, aheadMs: number): Promise<void> {
 /** SQL: milliseconds by which the bank's time is ahead of the true time. */
 export const AHEAD_MS = 'round(extract(epoch FROM bank_now() - now()) * 1000)::float8';
 
+/** How the keys of the rows of table `installation` begin that hold moves of the clock. */
+export const MOVE_KEYS = 'lab.move.';
+
 /** A difference to the true time up to this many milliseconds is none. */
 export const TOLERANCE_MS = 1_000;
 
@@ -25,7 +28,10 @@ export const TOLERANCE_MS = 1_000;
  * @throws {OperatorError} for a database whose time a laboratory has moved
  */
 export async function refuseMovedTime(pool: PgPool): Promise<void> {
-  const [row] = await pool.query<{ ahead: number }>(`SELECT ${AHEAD_MS} AS ahead`);
+  const [row] = await pool.query<{ ahead: number }>(
+    `SELECT ${AHEAD_MS} AS ahead WHERE EXISTS (SELECT FROM installation WHERE starts_with(key, $1))`,
+    [MOVE_KEYS],
+  );
   if (!row || Math.abs(row.ahead) <= TOLERANCE_MS) return;
   const hours = Math.round(row.ahead / 3_600_000);
   throw new OperatorError(

@@ -8,7 +8,7 @@ import { JobsService } from '../../platform/jobs/jobs.service.js';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { LabTurns } from '../lab-turns.service.js';
-import { setBankNow } from './bank-now.js';
+import { MOVE_KEYS, setBankNow } from './bank-now.js';
 import { LabClock } from './lab-clock.service.js';
 import { LabStepsRepository } from './lab-steps.repository.js';
 import { clockMoved } from '../lab-events.js';
@@ -19,8 +19,7 @@ const logger = new Logger('Laboratory');
 const MOST_MS = 2 * 366 * 86_400_000;
 /** How often the progress of a move is stored, in milliseconds. */
 const STORE_MS = 250;
-/** The rows of table `installation` that hold moves, of which the newest ones are kept. */
-const PREFIX = 'lab.move.';
+/** So many moves are kept, the newest ones. */
 const KEPT = 20;
 
 type Move = LabClockMoveDto & { id: string };
@@ -83,7 +82,7 @@ export class ClockMoves implements OnModuleDestroy {
   /** @throws {not_found} */
   async find(id: string): Promise<LabClockMoveDto> {
     const [row] = await this.pool.query<{ value: string }>('SELECT value FROM installation WHERE key = $1', [
-      PREFIX + id,
+      MOVE_KEYS + id,
     ]);
     if (!row) throw new NotFound('This move');
     const { status, at, until, log } = JSON.parse(row.value) as Move;
@@ -147,13 +146,13 @@ export class ClockMoves implements OnModuleDestroy {
   private async store(move: Move, tx?: Tx): Promise<void> {
     const sql = `INSERT INTO installation (key, value) VALUES ($1, $2)
                  ON CONFLICT (key) DO UPDATE SET value = excluded.value`;
-    const values = [PREFIX + move.id, JSON.stringify(move)];
+    const values = [MOVE_KEYS + move.id, JSON.stringify(move)];
     if (tx) await tx.query(sql, values);
     else await this.pool.query(sql, values);
     await this.pool.query(
       `DELETE FROM installation WHERE key IN (
          SELECT key FROM installation WHERE starts_with(key, $1) ORDER BY key DESC OFFSET ${KEPT})`,
-      [PREFIX],
+      [MOVE_KEYS],
     );
   }
 }
