@@ -92,7 +92,8 @@ test.describe('on a phone', () => {
     await page.getByLabel('New password').fill(OWN);
     expect(await sidewaysOverflow(page)).toBe(0);
     await page.getByRole('button', { name: 'Choose password' }).click();
-    await expect(page.getByText('Welcome, Layla')).toBeVisible();
+    // The notice of the sign-in begins with the same words.
+    await expect(page.getByText('Welcome, Layla', { exact: true })).toBeVisible();
     expect(await sidewaysOverflow(page)).toBe(0);
 
     await page.goto('/transfers');
