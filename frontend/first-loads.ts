@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { PREFERRED_LANGUAGES, type PreferredLanguage } from '../libs/contract/preferences.js';
 import {
   FIRST_LOADS_FILE,
   type FirstLoads,
   type LoadsByLanguage,
   PAGE_ROLES,
 } from '../libs/contract/first-loads.js';
+import { chunksOf, withImports } from './static-imports.js';
 
-const LANGUAGES = ['en', 'ar', 'hi'] as const;
-type Language = (typeof LANGUAGES)[number];
 /** The texts of antd, which are loaded with those of the language. */
-const LOCALES: Record<Language, string> = { en: 'en_GB', ar: 'ar_EG', hi: 'hi_IN' };
+const LOCALES: Record<PreferredLanguage, string> = { en: 'en_GB', ar: 'ar_EG', hi: 'hi_IN' };
 
 /** The modules of each role: its entry, the table of its pages, and its texts. */
 const ROLES = {
@@ -54,16 +54,17 @@ export function firstLoads(): Plugin {
 }
 
 function loadsOf(bundle: Rolldown.OutputBundle, sources: string): FirstLoads {
-  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const chunks = chunksOf(bundle);
   const app = join(sources, 'app');
   /** The files of these modules, less those that `index.html` names. */
   const filesOf = (modules: readonly string[]): string[] => {
     const main = filesOfModules(chunks, [join(sources, '../index.html')]);
     return [...filesOfModules(chunks, modules)].filter((file) => !main.has(file));
   };
-  const textsOf = (name: string, language: Language) => join(sources, `locales/${language}/${name}.ts`);
+  const textsOf = (name: string, language: PreferredLanguage) =>
+    join(sources, `locales/${language}/${name}.ts`);
   const loads = (role: (typeof ROLES)[keyof typeof ROLES], page?: PageModule): LoadsByLanguage => {
-    const inLanguage = (language: Language) =>
+    const inLanguage = (language: PreferredLanguage) =>
       filesOf([
         join(app, 'signed-in.tsx'),
         join(app, role.entry),
@@ -72,7 +73,9 @@ function loadsOf(bundle: Rolldown.OutputBundle, sources: string): FirstLoads {
         ...(page ? [page.path] : []),
         ...(page?.hasLaterTexts ? [textsOf(`${role.texts}-later`, language)] : []),
       ]);
-    return { en: inLanguage('en'), ar: inLanguage('ar'), hi: inLanguage('hi') };
+    return Object.fromEntries(
+      PREFERRED_LANGUAGES.map((language) => [language, inLanguage(language)]),
+    ) as LoadsByLanguage;
   };
   const ofRole = (name: keyof typeof ROLES) => {
     const role = ROLES[name];
@@ -111,18 +114,12 @@ function pagesIn(table: string): Map<string, PageModule> {
 
 /** The files of the modules' chunks, and of all chunks that these import statically. */
 function filesOfModules(chunks: readonly Rolldown.OutputChunk[], modules: readonly string[]): Set<string> {
-  const wanted = new Set(
-    modules.map((path) => {
-      const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === path);
-      if (!chunk) throw new Error(`The build has no chunk of ${path}.`);
-      return chunk;
-    }),
-  );
-  // Iterating over a set also visits the items that are added during the iteration.
-  for (const { imports } of wanted) {
-    for (const chunk of chunks) if (imports.includes(chunk.fileName)) wanted.add(chunk);
-  }
-  const files = [...wanted].flatMap(({ fileName, viteMetadata }) => [
+  const named = modules.map((path) => {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === path);
+    if (!chunk) throw new Error(`The build has no chunk of ${path}.`);
+    return chunk;
+  });
+  const files = [...withImports(named, chunks)].flatMap(({ fileName, viteMetadata }) => [
     fileName,
     ...(viteMetadata?.importedCss ?? []),
   ]);

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
+import { chunksOf, importsOf, withImports } from './static-imports.js';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -31,7 +32,7 @@ interface Group {
 }
 
 /**
- * Joins small chunks, so that a page needs a dozen requests instead of a hundred. The bundler makes a chunk for each set
+ * Joins small chunks, so that a page needs some forty files instead of a hundred and forty. The bundler makes a chunk for each set
  * of entries that share a module; with a hundred entries, most chunks are a single icon or style sheet. Here only pages
  * count, and what a role loads with each of its pages counts as shared by all of them. A first build, which is thrown
  * away, tells which modules each page needs when unused code is gone.
@@ -55,10 +56,10 @@ export function groupChunks(): Plugin {
       return { build: { rolldownOptions: { output: { codeSplitting: { groups: [group] } } } } };
     },
     generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      const chunks = chunksOf(bundle);
       for (const chunk of chunks) {
         // In a circle, a module may run before what it needs.
-        if (closureOf(importsOf(chunk, chunks), chunks).has(chunk))
+        if (withImports(importsOf(chunk, chunks), chunks).has(chunk))
           throw new Error(`${chunk.fileName} imports itself in a circle of chunks.`);
       }
     },
@@ -83,7 +84,7 @@ function groupsOf(chunks: readonly Chunk[]): Group[] {
   const entries = chunks.filter(({ facadeModuleId }) => facadeModuleId !== null);
   const entriesOf = (pattern: RegExp) =>
     entries.filter(({ facadeModuleId }) => pattern.test(facadeModuleId ?? ''));
-  const loaded = (some: readonly Chunk[]) => closureOf(some, chunks);
+  const loaded = (some: readonly Chunk[]) => withImports(some, chunks);
   const visitors = entriesOf(OF_VISITORS);
   const pages = [...entriesOf(PAGE), ...entriesOf(TEXTS), ...visitors];
   const users = new Map<Chunk, Set<Chunk>>(chunks.map((chunk) => [chunk, new Set()]));
@@ -155,16 +156,4 @@ function withoutSmall(
 
 function isWithin(some: ReadonlySet<Chunk>, others: ReadonlySet<Chunk>): boolean {
   return [...some].every((one) => others.has(one));
-}
-
-/** The chunks and all that they import statically. */
-function closureOf(some: readonly Chunk[], all: readonly Chunk[]): Set<Chunk> {
-  const found = new Set(some);
-  // Iterating over a set also visits the items that are added during the iteration.
-  for (const chunk of found) for (const imported of importsOf(chunk, all)) found.add(imported);
-  return found;
-}
-
-function importsOf({ imports }: Chunk, all: readonly Chunk[]): Chunk[] {
-  return all.filter(({ fileName }) => imports.includes(fileName));
 }

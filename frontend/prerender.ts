@@ -2,6 +2,7 @@ import { basename, join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { createServer, defaultServerConditions, type Plugin, type Rolldown } from 'vite';
 import type { renderStaticPages, StaticMarkup } from './src/app/landing-markup.js';
+import { chunksOf, withImports } from './static-imports.js';
 import { facesOf, type FontSubset, subsetOf } from './subset-fonts.js';
 
 const TEMPLATE = 'landing.html';
@@ -96,12 +97,9 @@ async function fontsOf(pages: readonly StaticMarkup[]): Promise<Map<string, Font
 
 /** The style sheets of a module's chunk and of all chunks that it imports statically, as one text. */
 function stylesOf(bundle: Rolldown.OutputBundle, module: string): string {
-  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const wanted = new Set(chunks.filter(({ facadeModuleId }) => facadeModuleId === module));
-  // Iterating over a set also visits the items that are added during the iteration.
-  for (const { imports } of wanted) {
-    for (const chunk of chunks) if (imports.includes(chunk.fileName)) wanted.add(chunk);
-  }
+  const chunks = chunksOf(bundle);
+  const entries = chunks.filter(({ facadeModuleId }) => facadeModuleId === module);
+  const wanted = withImports(entries, chunks);
   const sheets = [...wanted].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]).reverse();
   if (sheets.length === 0) throw new Error(`${module} has no style sheet.`);
   return sheets.map((path) => textOf(bundle[path])).join('');
@@ -115,7 +113,7 @@ function textOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): 
 
 /** A page's script with all its static imports, as one text. Dynamic imports stay separate files. */
 async function scriptOf(bundle: Rolldown.OutputBundle, page: string): Promise<string> {
-  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const chunks = chunksOf(bundle);
   const entry = chunks.find(({ facadeModuleId }) => facadeModuleId === page);
   if (!entry) throw new Error(`The build has made no script of ${page}.`);
   const together = await rolldown({

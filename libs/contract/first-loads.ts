@@ -1,3 +1,5 @@
+import type { PreferredLanguage } from './preferences.js';
+
 /** What the server names in a page that it sends, so that the browser loads everything at once. */
 
 /** The roles whose pages differ. */
@@ -14,7 +16,7 @@ export const ROLE_COOKIE = 'falaj_role';
 export const FIRST_LOADS_FILE = '.vite/first-loads.json';
 
 /** The scripts and style sheets, as paths such as `/assets/app-1a2b3c.js`, of one page in each language. */
-export type LoadsByLanguage = Record<'en' | 'ar' | 'hi', string[]>;
+export type LoadsByLanguage = Record<PreferredLanguage, string[]>;
 
 /** By role and address. `*` is any other address of the role. */
 export type FirstLoads = Record<PageRole, Record<string, LoadsByLanguage>>;

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { usePreferences } from '../shared/user/preferences.store.js';
 import { useLanguage } from '../shared/i18n/i18n.js';
 import { directionOf, type Language } from '../shared/i18n/languages.js';
+import { keepInCookie } from '../shared/store/kept/device-cookie.js';
 import { componentIcons } from '../shared/ui/elements/component-icons.js';
 import { themeOf } from './theme.js';
 
@@ -79,7 +80,6 @@ function useAntLocale(language: Language): Locale | undefined {
 }
 
 const COOKIE = 'falaj_theme';
-const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
 /**
  * Shows the theme, and remembers a dark one on this device: the server reads the cookie and sends the next page dark
@@ -88,5 +88,5 @@ const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 function applyTheme(isDark: boolean): void {
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
   if (isDark === document.cookie.includes(`${COOKIE}=dark`)) return;
-  document.cookie = `${COOKIE}=dark; Path=/; Max-Age=${isDark ? YEAR_IN_SECONDS : 0}; SameSite=Lax`;
+  keepInCookie(COOKIE, isDark ? 'dark' : null);
 }

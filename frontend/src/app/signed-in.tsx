@@ -2,24 +2,25 @@
 import '../shared/ui/tokens.css';
 import '../shared/ui/base.css';
 import { createRoot } from 'react-dom/client';
+import { type PageRole, ROLE_COOKIE } from '#contract/first-loads';
 import type { CurrentUserDto } from '#contract/shapes/access/sign-in.dto';
 import { isWelcomeDue } from '../features/auth/login-welcome.js';
 import { loadPreferences } from '../shared/user/preferences.store.js';
 import { startI18n } from '../shared/i18n/i18n.js';
 import { rememberedLanguage, rememberLanguage } from '../shared/i18n/languages.js';
 import { startPrefetching } from '../shared/lazy/prefetch.js';
+import { keepInCookie } from '../shared/store/kept/device-cookie.js';
 import { restoreDrafts } from '../shared/store/kept/drafts.js';
 import { focusFirstHeading } from '../shared/ui/page/first-heading.js';
 import { App } from './app.js';
 import { loadLocale } from './appearance.js';
 import type { RoleApp } from './role-app.js';
-import { rememberRole } from './role-cookie.js';
 import { watchSession } from './session/session.js';
 import { watchUser } from './session/watch-user.js';
 
 export async function showApp(root: HTMLElement, user: CurrentUserDto): Promise<void> {
-  rememberRole(user);
-  const chosen = isStaff(user) ? null : loadPreferences();
+  keepInCookie(ROLE_COOKIE, roleOf(user));
+  const chosen = roleOf(user) === 'customer' ? loadPreferences() : null;
   const role = await roleAppOf(user);
   const page = role.pages[window.location.pathname];
   // The page's code runs while the customer's choices are on their way.
@@ -35,13 +36,15 @@ export async function showApp(root: HTMLElement, user: CurrentUserDto): Promise<
   startPrefetching();
 }
 
-function isStaff({ isAdmin, isAgent }: CurrentUserDto): boolean {
-  return isAdmin || isAgent;
+function roleOf({ isAdmin, isAgent }: CurrentUserDto): PageRole {
+  if (isAdmin) return 'admin';
+  return isAgent ? 'agent' : 'customer';
 }
 
 /** Loads the app of the user's role; no role loads the code of another. */
-async function roleAppOf({ isAdmin, isAgent }: CurrentUserDto): Promise<RoleApp> {
-  if (isAdmin) return (await import('./admin/admin-role.js')).adminRole;
-  if (isAgent) return (await import('./staff/agent-role.js')).agentRole;
+async function roleAppOf(user: CurrentUserDto): Promise<RoleApp> {
+  const role = roleOf(user);
+  if (role === 'admin') return (await import('./admin/admin-role.js')).adminRole;
+  if (role === 'agent') return (await import('./staff/agent-role.js')).agentRole;
   return (await import('./customer/customer-role.js')).customerRole;
 }

@@ -1,3 +1,5 @@
+import { keepInCookie } from '../store/kept/device-cookie.js';
+
 export const LANGUAGES = ['en', 'ar', 'hi'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -16,7 +18,6 @@ export const LOCALES: Record<Language, string> = {
 };
 
 const COOKIE = 'falaj_language';
-const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';
@@ -32,7 +33,7 @@ export function rememberedLanguage(): Language {
 }
 
 export function rememberLanguage(language: Language): void {
-  document.cookie = `${COOKIE}=${language}; Path=/; Max-Age=${YEAR_IN_SECONDS}; SameSite=Lax`;
+  keepInCookie(COOKIE, language);
 }
 
 /** Sets language and direction on the document, for the browser, style sheets and screen readers. */
