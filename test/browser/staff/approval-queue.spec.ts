@@ -60,9 +60,11 @@ test('rows have one height at a desk, with the whole IBAN on one line', async ({
     accountNumber: 'AE070331234567890123456',
   });
   await newRecipient(mariam, sara, { name: family, status: 'pending' });
+  const longest = { accountNumber: 'MT84MALT011000012345MTLCAST001S' };
+  await newRecipient(mariam, sara, { name: `${family} abroad`, status: 'pending', ...longest });
   const page = await open(DEMO.admin, { viewport: { width: 1440, height: 900 } });
   await openRecipients(page, family);
-  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByRole('article')).toHaveCount(3);
   for (const row of await page.getByRole('article').all()) {
     expect((await row.boundingBox())?.height).toBe(44);
   }
@@ -71,6 +73,14 @@ test('rows have one height at a desk, with the whole IBAN on one line', async ({
   // Its cell cuts what has no room.
   const cell = page.locator('dd').filter({ has: number });
   expect(await cell.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  const abroad = page.getByText('MT84 MALT 0110 0001 2345 MTLC AST0 01S');
+  for (const side of ['Width', 'Height'] as const) {
+    const hidden = await abroad.evaluate(
+      (element, name) => element[`scroll${name}`] - element[`client${name}`],
+      side,
+    );
+    expect(hidden).toBe(0);
+  }
 });
 
 test('decisions need no mouse', async ({ open }) => {

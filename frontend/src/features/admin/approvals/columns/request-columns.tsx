@@ -74,11 +74,14 @@ function FailedChecks({ of: failed }: { of: readonly RequestCheck[] }) {
 /** Longer than an IBAN of the country, in digits and letters. */
 const LONG = 24;
 
-/** An account number or IBAN in groups of four on one line, left to right in every language. */
+/** An account number or IBAN in groups of four, left to right in every language; a long IBAN takes two lines. */
 export function NumberText({ children }: { children: string }) {
   const number = children.replace(/\s/g, '');
   return (
-    <bdi className={`${styles.number} ${number.length > LONG ? look({ size: 'tiny' }) : ''}`} translate="no">
+    <bdi
+      className={`${styles.number} ${number.length > LONG ? `${styles.long} ${look({ size: 'tiny' })}` : ''}`}
+      translate="no"
+    >
       {inGroups(number)}
     </bdi>
   );
