@@ -268,6 +268,7 @@ export const adminUsers: Translation<typeof english> = {
     accountCount: 'الحسابات',
     inGoals: 'في أهداف التوفير',
     totalBalance: 'إجمالي الرصيد',
+    totalBalanceHint: 'المبالغ المقيّدة بعد خصم الديون',
     accounts: 'الحسابات',
     copyNumber: 'نسخ رقم الحساب',
     noAccounts: 'لا توجد حسابات',

@@ -37,6 +37,9 @@ export const customers: Translation<typeof english> = {
     pin: 'الرقم السري للمعاملات',
     pinSet: 'تم اختياره',
     pinMissing: 'لم يُختر بعد',
+    have: 'لدى العميل',
+    setAside: 'مخصص للادخار',
+    owe: 'على العميل',
   },
   glance: {
     title: 'لمحة سريعة',

@@ -32,6 +32,7 @@ export const dashboard: Translation<typeof english> = {
     setAside: 'مخصص للادخار',
     owe: 'عليك',
   },
+  totalToo: 'و <amount/>',
   actions: {
     title: 'إجراءات سريعة',
     send: 'إرسال',

@@ -257,6 +257,7 @@ export const adminUsers = {
     accountCount: 'Accounts',
     inGoals: 'In savings goals',
     totalBalance: 'Total Balance',
+    totalBalanceHint: 'Booked, less what is owed',
     accounts: 'Accounts',
     copyNumber: 'Copy account number',
     noAccounts: 'No accounts',

@@ -35,6 +35,9 @@ export const customers = {
     pin: 'Transaction PIN',
     pinSet: 'Chosen',
     pinMissing: 'Not chosen yet',
+    have: 'They have',
+    setAside: 'Set aside',
+    owe: 'They owe',
   },
   glance: {
     title: 'At a glance',

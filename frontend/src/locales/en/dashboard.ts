@@ -29,6 +29,7 @@ export const dashboard = {
     setAside: 'Set aside',
     owe: 'You owe',
   },
+  totalToo: 'and <amount/>',
   actions: {
     title: 'Quick actions',
     send: 'Send',

@@ -259,6 +259,7 @@ export const adminUsers: Translation<typeof english> = {
     accountCount: 'खाते',
     inGoals: 'बचत लक्ष्यों में',
     totalBalance: 'कुल शेष',
+    totalBalanceHint: 'दर्ज राशि, बकाया घटाकर',
     accounts: 'खाते',
     copyNumber: 'खाता संख्या कॉपी करें',
     noAccounts: 'कोई खाता नहीं',

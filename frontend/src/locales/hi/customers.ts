@@ -37,6 +37,9 @@ export const customers: Translation<typeof english> = {
     pin: 'लेन-देन पिन',
     pinSet: 'चुना गया',
     pinMissing: 'अभी नहीं चुना गया',
+    have: 'ग्राहक के पास',
+    setAside: 'अलग रखा',
+    owe: 'ग्राहक पर बकाया',
   },
   glance: {
     title: 'एक नज़र में',

@@ -32,6 +32,7 @@ export const dashboard: Translation<typeof english> = {
     setAside: 'अलग रखा',
     owe: 'आप पर बकाया',
   },
+  totalToo: 'और <amount/>',
   actions: {
     title: 'त्वरित कार्य',
     send: 'भेजें',

@@ -18,7 +18,7 @@ import { OwnMoney } from '../../../shared/user/own-money.js';
 import { useMedia } from '../../../shared/ui/use-media.js';
 import { AccountLines } from './account-lines.js';
 import { DETAILS_PAGES } from './account-pages.js';
-import { debtOf } from './totals.rules.js';
+import { debtOf } from '../../../shared/user/totals.js';
 import styles from './account-cards.module.css';
 
 const PHONE = '(width < 40em)';

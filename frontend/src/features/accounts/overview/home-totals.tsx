@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import type { Currency } from '#contract/banking/accounts';
+import { Trans, useTranslation } from 'react-i18next';
 import type { GoalDto } from '#contract/shapes/goals.dto';
 import { type Resource, useResource } from '../../../shared/store/create-resource.js';
 import { Box, Row } from '../../../shared/ui/layout/parts.js';
@@ -7,12 +6,11 @@ import { useMedia } from '../../../shared/ui/use-media.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
 import { RisingMoney } from '../../../shared/user/rising-money.js';
 import { accountsResource, currentAccountOf } from '../accounts.store.js';
-import { type Totals, totalsOf } from './totals.rules.js';
+import { amountsOf, type Totals, totalsOf } from '../../../shared/user/totals.js';
 import styles from './home-totals.module.css';
 
-/** What the customer has, has set aside and owes, in the currency of the current account. */
+/** What the customer has, has set aside and owes: in the currency of the current account, and beside it in others. */
 export function HomeTotals({ goals }: { goals: Resource<GoalDto[]> }) {
-  const { t } = useTranslation('dashboard');
   const { data: accounts } = useResource(accountsResource);
   const { data: pots, status } = useResource(goals);
   const currency = currentAccountOf(accounts ?? [])?.currency ?? 'AED';
@@ -24,7 +22,7 @@ export function HomeTotals({ goals }: { goals: Resource<GoalDto[]> }) {
   return (
     <Row as="dl" gap="4px clamp(20px, 4vw, 32px)" align="end" wrap above={12}>
       {(['have', 'setAside', 'owe'] as const).map((name) => (
-        <Total key={name} name={t(`totals.${name}`)} of={totals[name]} currency={currency} />
+        <Total key={name} of={name} totals={totals} />
       ))}
     </Row>
   );
@@ -41,18 +39,26 @@ function TotalsSkeleton() {
 }
 
 interface TotalProps {
-  name: string;
-  of: Totals['have'];
-  currency: Currency;
+  of: 'have' | 'setAside' | 'owe';
+  totals: readonly Totals[];
 }
 
-function Total({ name, of, currency }: TotalProps) {
+function Total({ of, totals }: TotalProps) {
+  const { t } = useTranslation('dashboard');
   return (
     <div className={styles.total}>
-      <dt>{name}</dt>
-      <dd>
-        <RisingMoney amount={of} currency={currency} />
-      </dd>
+      <dt>{t(`totals.${of}`)}</dt>
+      <Row as="dd" gap="0 12px" align="baseline" wrap>
+        {amountsOf(totals, of).map((money, place) =>
+          place === 0 ? (
+            <RisingMoney key={money.currency} {...money} />
+          ) : (
+            <span key={money.currency} className={styles.further}>
+              <Trans t={t} i18nKey="totalToo" components={{ amount: <RisingMoney {...money} /> }} />
+            </span>
+          ),
+        )}
+      </Row>
     </div>
   );
 }

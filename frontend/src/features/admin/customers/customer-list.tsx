@@ -5,7 +5,7 @@ import type { AdminUserDto } from '#contract/shapes/admin/admin-views.dto';
 import { fullNameOf, initialsOf } from '../../../shared/format/names.js';
 import { customerPath } from '../../../shared/ui/values/customer-link.js';
 import { Box } from '../../../shared/ui/layout/parts.js';
-import { Totals, totalsByCurrency } from '../users/detail/user-detail-head.js';
+import { Totals, customerHas } from '../users/detail/user-detail-head.js';
 import { showUser } from '../users/user-detail.store.js';
 import { UserIdentity } from '../users/list/user-identity.js';
 import { UserList } from '../users/list/user-list.js';
@@ -46,7 +46,7 @@ function CustomerRow({ user }: { user: AdminUserDto }) {
         </span>
         <UserIdentity isWhole user={user} nameId={name} />
         <Box size="small" weight="medium" text="end" maxWidth={160} rigid>
-          <Totals of={totalsByCurrency(user)} />
+          <Totals of={customerHas(user)} />
         </Box>
       </header>
     </article>

@@ -11,7 +11,8 @@ import { StaffMoney } from '../../../shared/ui/values/staff-money.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { Fact } from '../../../shared/ui/layout/fact.js';
 import { Box, Grid, Row, Text } from '../../../shared/ui/layout/parts.js';
-import { totalsByCurrency } from '../users/detail/user-detail-head.js';
+import { amountsOf } from '../../../shared/user/totals.js';
+import { customerTotals } from '../users/detail/user-detail-head.js';
 import styles from './customer-overview.module.css';
 
 interface CustomerOverviewProps {
@@ -47,13 +48,15 @@ function Facts({ user, isPinSet }: { user: AdminUserDto; isPinSet: boolean }) {
         <Fact beside="line" name={t('facts.pin')}>
           {t(isPinSet ? 'facts.pinSet' : 'facts.pinMissing')}
         </Fact>
-        <Fact beside="line" name={t('adminUsers:detail.totalBalance')}>
-          <Row as="span" gap="0 16px" wrap>
-            {totalsByCurrency(user).map(({ currency, total }) => (
-              <StaffMoney key={currency} amount={total} currency={currency} />
-            ))}
-          </Row>
-        </Fact>
+        {(['have', 'setAside', 'owe'] as const).map((figure) => (
+          <Fact key={figure} beside="line" name={t(`facts.${figure}`)}>
+            <Row as="span" gap="0 16px" wrap>
+              {amountsOf(customerTotals(user), figure).map((money) => (
+                <StaffMoney key={money.currency} {...money} />
+              ))}
+            </Row>
+          </Fact>
+        ))}
       </dl>
     </Card>
   );

@@ -6,11 +6,12 @@ import { sumMoney } from '#money/money';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { PersonName } from '../../../../shared/ui/values/person-name.js';
 import { StaffMoney } from '../../../../shared/ui/values/staff-money.js';
+import { amountsOf, totalsOf } from '../../../../shared/user/totals.js';
 import type { UserTask } from '../dialogs/user-task.js';
 import { UserBadges } from '../list/user-identity.js';
 import { WaitingUserChange } from '../shared/waiting-changes.js';
 import { UserActions } from '../user-actions.js';
-import { Row } from '../../../../shared/ui/layout/parts.js';
+import { Row, Text } from '../../../../shared/ui/layout/parts.js';
 import styles from './user-detail-head.module.css';
 
 interface UserDetailHeadProps {
@@ -51,7 +52,17 @@ function UserFacts({ user }: { user: AdminUserDto }) {
     ...(user.goalTotals.length > 0
       ? [{ label: t('detail.inGoals'), fact: <Totals of={user.goalTotals} /> }]
       : []),
-    { label: t('detail.totalBalance'), fact: <Totals of={totalsByCurrency(user)} /> },
+    {
+      label: t('detail.totalBalance'),
+      fact: (
+        <>
+          <Totals of={totalsByCurrency(user)} />
+          <Text as="span" block size="tiny" tone="muted">
+            {t('detail.totalBalanceHint')}
+          </Text>
+        </>
+      ),
+    },
   ];
   return (
     <Row as="dl" gap="12px 40px" wrap plain>
@@ -85,8 +96,20 @@ function useFocusWhenLost() {
   return heading;
 }
 
+/** What the customer has: the same amounts as on their own Home. */
+export function customerHas(user: AdminUserDto): CurrencyTotalDto[] {
+  return amountsOf(customerTotals(user), 'have').map(({ currency, amount }) => ({ currency, total: amount }));
+}
+
+/** What a customer has, has set aside and owes, as their own Home shows it. */
+export function customerTotals({ accounts, goalTotals }: Pick<AdminUserDto, 'accounts' | 'goalTotals'>) {
+  const first = accounts.find(({ accountType }) => accountType === 'checking') ?? accounts[0];
+  const goals = goalTotals.map(({ currency, total }) => ({ currency, balance: total }));
+  return totalsOf(accounts, goals, first?.currency ?? 'AED');
+}
+
 /**
- * The money on a customer's accounts and in their savings goals, by currency; different currencies are never added up.
+ * The booked money on a customer's accounts, less debts, and in their savings goals, by currency; different currencies are never added up.
  * Without any, AED 0.00.
  */
 export function totalsByCurrency({

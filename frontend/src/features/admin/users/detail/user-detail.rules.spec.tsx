@@ -1,9 +1,37 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AdminAccountDto } from '#contract/shapes/accounts.dto';
 import type { Currency } from '#contract/banking/accounts';
-import { totalsByCurrency } from './user-detail-head.js';
+import { fakeAdminAccount, fakeAdminUser as fakeUser } from '../../../../../jest/fixtures.js';
+import { customerHas, customerTotals, totalsByCurrency } from './user-detail-head.js';
 
 const account = (currency: Currency, balance: string) => ({ currency, balance }) as AdminAccountDto;
+
+describe('what a customer has, for staff', () => {
+  const user = fakeUser({
+    accounts: [
+      fakeAdminAccount({ accountType: 'checking', balance: '1000.00', availableBalance: '750.00' }),
+      fakeAdminAccount({
+        accountType: 'checking',
+        currency: 'USD',
+        balance: '9.00',
+        availableBalance: '9.00',
+      }),
+      fakeAdminAccount({ accountType: 'credit', balance: '-400.00', availableBalance: '600.00' }),
+    ],
+    goalTotals: [{ currency: 'AED', total: '40.50' }],
+  });
+
+  it('is what the customer’s own Home says', () => {
+    expect(customerTotals(user)).toEqual([
+      { currency: 'AED', have: '790.50', setAside: '40.50', owe: '400.00' },
+      { currency: 'USD', have: '9.00', setAside: '0.00', owe: '0.00' },
+    ]);
+    expect(customerHas(user)).toEqual([
+      { currency: 'AED', total: '790.50' },
+      { currency: 'USD', total: '9.00' },
+    ]);
+  });
+});
 
 describe("a user's total", () => {
   it('is summed for each currency, AED first', () => {

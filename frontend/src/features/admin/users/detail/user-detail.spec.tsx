@@ -54,7 +54,9 @@ describe('the user detail', () => {
     show();
     const saved = await screen.findByText('In savings goals');
     expect(saved.nextSibling?.textContent).toMatch(/^AED.40\.50$/);
-    expect(screen.getByText('Total Balance').nextSibling?.textContent).toMatch(/^AED.140\.50$/);
+    expect(screen.getByText('Total Balance').nextSibling?.textContent).toMatch(
+      /^AED.140\.50Booked, less what is owed$/,
+    );
   });
 
   it('follows changes made elsewhere', async () => {
