@@ -56,7 +56,7 @@ test.describe('recipients', () => {
     await expect(search).toHaveValue('omar');
     await page.getByRole('button', { name: 'Show all recipients' }).click();
     await expect(names(page)).toHaveText(['Omar Haddad', 'Lucas Bernard']);
-    await expect(page.getByText('2 recipients, 1 can be paid')).toBeVisible();
+    await expect(page.getByText('2 recipients, 1 of them active')).toBeVisible();
 
     await chooseType(page, 'Domestic Only');
     await expect(names(page)).toHaveText(['Omar Haddad']);

@@ -33,7 +33,7 @@ const international = (
 /** Oldest first. */
 export const DEMO_BENEFICIARIES: readonly DemoBeneficiary[] = [
   domestic(['aisha', 88, 'approved'], 'Omar Haddad', 'Falaj Bank', { of: 'omar' }),
-  domestic(['aisha', 87, 'approved'], 'Noura Al Ketbi', 'Emirates NBD', {
+  domestic(['aisha', 87, 'approved'], 'Noura Al Ketbi', 'Mashreq', {
     number: 'AE070331234567890123456',
   }),
   international(['aisha', 80, 'approved'], 'Priyanka Sharma', 'State Bank of India', {

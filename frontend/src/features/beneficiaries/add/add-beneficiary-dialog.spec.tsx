@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { fakeResponse } from '../../../../jest/fake-response.js';
 import { fakeBeneficiary } from '../../../../jest/fixtures.js';
+import { beneficiariesResource } from '../beneficiaries.store.js';
 import {
   answerNameChecks,
   prepareDialog,
@@ -21,6 +22,7 @@ let bank: () => Promise<Response>;
 describe('the dialog that adds a recipient', () => {
   beforeEach(() => {
     bank = () => Promise.resolve(fakeResponse(201, {}));
+    beneficiariesResource.set([]);
   });
   prepareDialog(() => bank());
 
@@ -168,6 +170,22 @@ describe('the dialog that adds a recipient', () => {
     expect(document.activeElement).toBe(box('Account Name'));
     await submit();
     await user.click(await screen.findByText('Save anyway'));
+    await isGone();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('asks before it saves a number that the customer has already under another name', async () => {
+    beneficiariesResource.set([
+      fakeBeneficiary({ name: 'My brother', accountNumber: '1088 8023 8501 1340' }),
+    ]);
+    fillIn(DOMESTIC);
+    await submit();
+
+    expect(await screen.findByRole('group', { name: 'Save anyway?' })).toBeTruthy();
+    expect(screen.getByText(/^You have this number already, as .My brother.\.$/)).toBeTruthy();
+    expect(sent).toEqual([]);
+
+    await user.click(screen.getByText('Save anyway'));
     await isGone();
     expect(sent).toHaveLength(1);
   });

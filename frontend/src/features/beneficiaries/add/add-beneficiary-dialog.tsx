@@ -46,7 +46,7 @@ export function AddBeneficiaryDialog(props: AddBeneficiaryDialogProps) {
     >
       <AddBeneficiaryForm
         initial={edited ? formOf(edited, language) : EMPTY_FORM}
-        isEdit={edited !== null}
+        editedId={edited?.id ?? null}
         isPending={isPending}
         onSubmit={(form) => void submit(form)}
         onCancel={onClose}

@@ -1,13 +1,13 @@
 import { Button, Form, type FormInstance, Radio } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bankNameOf } from '#contract/banking/banks';
 import { TRANSFER_TYPES } from '#contract/banking/beneficiaries';
 import { LIMITS } from '#contract/limits';
 import type { NameCheckDto } from '#contract/shapes/beneficiaries.dto';
 import { useLanguage } from '../../../shared/i18n/i18n.js';
 import { toast } from '../../../shared/toast/toast.store.js';
 import { type BeneficiaryForm, missingIn } from './beneficiary-form.js';
-import { bankNameOf } from '../numbers/bank-names.js';
 import { countryCode, countryName } from '../numbers/countries.js';
 import { InternationalFields, useRequired } from './international-fields.js';
 import { accountNumberAdvice } from '../numbers/number-advice.js';
@@ -24,8 +24,8 @@ import styles from './add-beneficiary-form.module.css';
 interface AddBeneficiaryFormProps {
   /** The values to start with. */
   initial: BeneficiaryForm;
-  /** Whether the form changes a saved recipient. */
-  isEdit: boolean;
+  /** The id of the saved recipient that the form changes; `null` for a new one. */
+  editedId: string | null;
   isPending: boolean;
   onSubmit: (form: BeneficiaryForm) => void;
   onCancel: () => void;
@@ -33,12 +33,13 @@ interface AddBeneficiaryFormProps {
 
 /** The fields of a recipient. Asks once more before it submits numbers that are probably wrong. */
 export function AddBeneficiaryForm(props: AddBeneficiaryFormProps) {
-  const { initial, isEdit, isPending, onSubmit, onCancel } = props;
+  const { initial, editedId, isPending, onSubmit, onCancel } = props;
+  const isEdit = editedId !== null;
   const { t } = useTranslation('beneficiaries');
   const [form] = Form.useForm<BeneficiaryForm>();
   const kept = useKeptForm(isEdit ? 'recipientEdit' : 'recipient', form, initial);
   const type = Form.useWatch('type', form);
-  const doubts = useDoubts(form);
+  const doubts = useDoubts(form, editedId);
   const fillFromIban = useFillFromIban(form);
   // Includes the fields of the other transfer type, which keep their values while hidden.
   const typed = () => form.getFieldsValue(true) as BeneficiaryForm;
@@ -76,12 +77,13 @@ export function AddBeneficiaryForm(props: AddBeneficiaryFormProps) {
       {doubts.areThere ? (
         <SaveAnyway
           doubts={doubts.numbers}
+          twin={doubts.twin}
           nameDoubt={doubts.name}
           isPending={isPending}
           onSave={() => onSubmit(typed())}
           onCheck={() => {
             doubts.forget();
-            form.focusField(doubts.name ? 'name' : (doubts.numbers[0]?.field ?? 'name'));
+            form.focusField(doubts.name ? 'name' : (doubts.numbers[0]?.field ?? 'accountNumber'));
           }}
         />
       ) : (
@@ -91,7 +93,11 @@ export function AddBeneficiaryForm(props: AddBeneficiaryFormProps) {
   );
 }
 
-function Buttons({ isEdit, isPending, onCancel }: Omit<AddBeneficiaryFormProps, 'initial' | 'onSubmit'>) {
+interface ButtonsProps extends Pick<AddBeneficiaryFormProps, 'isPending' | 'onCancel'> {
+  isEdit: boolean;
+}
+
+function Buttons({ isEdit, isPending, onCancel }: ButtonsProps) {
   const { t } = useTranslation('beneficiaries');
   const { t: common } = useTranslation('common');
   const texts = isEdit ? 'edit' : 'form';

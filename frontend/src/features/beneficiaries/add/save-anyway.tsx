@@ -2,6 +2,7 @@ import { WarningFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isolated } from '../../../shared/format/names.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { Row, Stack } from '../../../shared/ui/layout/parts.js';
 import type { NameCheckDto } from '#contract/shapes/beneficiaries.dto';
@@ -14,14 +15,16 @@ interface SaveAnywayProps {
   doubts: readonly Doubt[];
   /** The bank's answer about the name, if the name is probably wrong. */
   nameDoubt: NameCheckDto | null;
+  /** The name of a saved recipient with the same number; `null` without one. */
+  twin: string | null;
   isPending: boolean;
   onSave: () => void;
   /** The customer wants to look at the fields again. */
   onCheck: () => void;
 }
 
-/** Asks, in place of the form's buttons, whether to save a name or numbers that are probably wrong. */
-export function SaveAnyway({ doubts, nameDoubt, isPending, onSave, onCheck }: SaveAnywayProps) {
+/** Asks, in place of the form's buttons, whether to save what is probably wrong, or there already. */
+export function SaveAnyway({ doubts, nameDoubt, twin, isPending, onSave, onCheck }: SaveAnywayProps) {
   const { t } = useTranslation('beneficiaries');
   const id = useId();
   const nameText = useNameCheckText(nameDoubt);
@@ -37,6 +40,7 @@ export function SaveAnyway({ doubts, nameDoubt, isPending, onSave, onCheck }: Sa
       </Row>
       <ul id={`${id}-doubts`} className={styles.doubts}>
         {nameText !== '' && <li>{nameText}</li>}
+        {twin !== null && <li>{t('saveAnyway.twin', { name: isolated(twin) })}</li>}
         {doubts.map((doubt) => (
           <DoubtLine key={doubt.field} doubt={doubt} />
         ))}

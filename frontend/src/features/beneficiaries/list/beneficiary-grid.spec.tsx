@@ -141,7 +141,7 @@ describe('the recipient cards', () => {
     expect(screen.getByText('Add your first recipient to start transferring money!')).toBeTruthy();
   });
 
-  it('have the approved and most used first, and say how many can be paid', async () => {
+  it('have the approved and most used first, and say how many are active, as the figures above do', async () => {
     sent = [fakeTransaction({ beneficiary: OMAR })];
     await open(
       recipient('Noura', { verificationStatus: 'pending' }),
@@ -151,7 +151,9 @@ describe('the recipient cards', () => {
 
     const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(names).toEqual(['Omar Haddad', 'Lucas', 'Noura']);
-    expect(screen.getByText('3 recipients').parentElement?.textContent).toBe('3 recipients, 2 can be paid');
+    expect(screen.getByText('3 recipients').parentElement?.textContent).toBe(
+      '3 recipients, 2 of them active',
+    );
   });
 
   it('can be edited while they are pending', async () => {

@@ -115,7 +115,7 @@ interface ResultsProps {
 function Results({ heading, shown, children }: ResultsProps) {
   const { t } = useTranslation('beneficiaries');
   const count = shown.length;
-  const payable = shown.filter(({ verificationStatus }) => verificationStatus === 'approved').length;
+  const active = shown.filter(({ verificationStatus }) => verificationStatus === 'approved').length;
   return (
     <section className={styles.results}>
       <h2 ref={heading} tabIndex={-1} className="sr-only">
@@ -123,9 +123,7 @@ function Results({ heading, shown, children }: ResultsProps) {
       </h2>
       <p role="status" className={count === 0 ? 'sr-only' : look({ size: 'small', tone: 'muted' })}>
         <span>{t('filter.shown', { count })}</span>
-        {count > 0 && (
-          <span>{t(payable > 0 ? 'filter.payable' : 'filter.payableNone', { number: payable })}</span>
-        )}
+        {count > 0 && <span>{t(active > 0 ? 'filter.active' : 'filter.activeNone', { count: active })}</span>}
       </p>
       {children}
     </section>

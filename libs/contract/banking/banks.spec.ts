@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bankNameOf } from './bank-names.js';
+import { bankNameOf } from './banks.js';
 
 describe('the name of a bank', () => {
   it.each([
