@@ -116,6 +116,7 @@ describe('pending transfers', () => {
     expect(await found(TRANSFERS, 'checks=passed')).not.toContain(id);
     expect(await found(TRANSFERS, 'check=customer_frozen')).toEqual([id]);
     expect(await reasons('order=newest&limit=1')).toEqual(['customer_frozen']);
+    expect((await reasons('')).at(0)).toBe('customer_frozen');
     expect(outcome(await admin.approve(id))).toBe('409 customer_frozen');
 
     await admin.client.send('DELETE', `/api/admin/users/${omar.id}/freeze`, { reason: 'Came in person' });

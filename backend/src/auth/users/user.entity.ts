@@ -13,6 +13,7 @@ import { MOMENT, NOT_FROM_ENTITY, WRITTEN_AT } from '../../platform/database/ent
 @Index('users_username_alike', { synchronize: false })
 @Index('users_email_alike', { synchronize: false })
 @Index('users_staff', { synchronize: false })
+@Index('users_frozen', { synchronize: false })
 @Check('char_length(username) BETWEEN 1 AND 64')
 @Check('char_length(email) BETWEEN 3 AND 254')
 @Check('char_length(first_name) BETWEEN 1 AND 100')

@@ -30,6 +30,12 @@ const BLOCKED_REASON = 'recipient_unavailable' satisfies StoredBlock;
 const IS_FROZEN = `EXISTS (SELECT FROM users payer WHERE payer.id = t.user_id AND payer.frozen_at IS NOT NULL)`;
 const FROZEN_REASON = 'customer_frozen' satisfies BlockedReason;
 
+/** The same in a list of all, where looking up each payer would cost most: those who have frozen are found once. */
+const IS_AMONG_FROZEN = `t.user_id IN (SELECT id FROM users WHERE frozen_at IS NOT NULL)`;
+
+const LISTED_REASON = `CASE WHEN t.blocked_reason IS NOT NULL THEN t.blocked_reason
+  WHEN ${IS_AMONG_FROZEN} THEN '${FROZEN_REASON}' END`;
+
 const REASON = `CASE WHEN ${IS_BLOCKED} THEN '${BLOCKED_REASON}' WHEN ${IS_FROZEN} THEN '${FROZEN_REASON}' END`;
 
 /** Transfers that wait for a decision, each with its owner. */
@@ -37,7 +43,7 @@ export const PENDING_TRANSFERS: PendingQueue<PendingTransaction, PendingTransfer
   name: 'pending-transfers',
   list: 'admin.transactions.pending',
   from: FROM,
-  columns: `${OWNED_COLUMNS}, t.blocked_reason AS "blockedReason"`,
+  columns: `${OWNED_COLUMNS}, ${LISTED_REASON} AS "blockedReason"`,
   checkedColumns: `${OWNED_COLUMNS}, ${REASON} AS "blockedReason"`,
   isPending: `t.status = 'pending' AND t.type = 'transfer'`,
   checks: { [BLOCKED_REASON]: IS_BLOCKED, [FROZEN_REASON]: IS_FROZEN },

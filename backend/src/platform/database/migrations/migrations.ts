@@ -48,6 +48,7 @@ import { ConversationClocks1797400000011 } from './chat/1797400000011-conversati
 import { ConversationsDue1797400000012 } from './chat/1797400000012-conversations-due.js';
 import { Sharing1797400000014 } from './chat/1797400000014-sharing.js';
 import { UsernamesByBeginning1797400000046 } from './auth/1797400000046-usernames-by-beginning.js';
+import { FrozenUsers1797400000060 } from './auth/1797400000060-frozen-users.js';
 import { ResolutionsByTime1797400000015 } from './chat/1797400000015-resolutions-by-time.js';
 import type { Migration } from './migration.js';
 
@@ -104,4 +105,5 @@ export const MIGRATIONS: readonly (new () => Migration)[] = [
   Tags1797400000044,
   Macros1797400000045,
   UsernamesByBeginning1797400000046,
+  FrozenUsers1797400000060,
 ];
