@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
 import type { GoalDto } from '#contract/shapes/goals.dto';
 import { planOf } from './goal-plan.js';

@@ -1,5 +1,6 @@
 import type { GoalDto } from '#contract/shapes/goals.dto';
 import { compareMoney, type Money, partOfMoney, subtractMoney } from '#money/money';
+import { daysAfter } from '../../shared/format/uae-days.js';
 
 /** What is ahead of a goal that is not reached. */
 export interface GoalPlan {
@@ -46,7 +47,6 @@ function monthsUntil(day: string, today: string): number {
 
 const partsOf = (day: string) => day.split('-').map(Number);
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_OF_MONTH = 365.25 / MONTHS_OF_YEAR;
 /** A day further ahead is no plan. */
 const MOST_DAYS = 50 * 365;
@@ -57,5 +57,5 @@ function reachedOn(missing: Money, perMonth: Money, today: string): string | nul
   // Rounded to numbers, which is precise enough for a day.
   const days = Math.ceil((Number.parseFloat(missing) / Number.parseFloat(perMonth)) * DAYS_OF_MONTH);
   if (days > MOST_DAYS) return null;
-  return new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10);
+  return daysAfter(today, days);
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type CaseStatus, isUndecided } from '#contract/banking/cases';
 import type { CaseDto } from '#contract/shapes/cases.dto';
 import { useFormat } from '../format/use-format.js';
-import { uaeDayOf, useToday } from '../format/uae-days.js';
+import { daysBetween, uaeDayOf, useToday } from '../format/uae-days.js';
 import { Text } from '../ui/layout/parts.js';
 import { Badge, type BadgeTone } from '../ui/values/badge.js';
 
@@ -23,7 +23,6 @@ export function CaseStatusBadge({ status, isOwn = false }: { status: CaseStatus;
   return <Badge tone={TONES[status]}>{name}</Badge>;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Number of days left at which a clock is a warning. */
 const SOON_DAYS = 7;
 
@@ -36,7 +35,7 @@ export function CaseClock({ of }: { of: Pick<CaseDto, 'status' | 'answerBy' | 'a
   if (answeredAt !== null)
     return <Text size="small">{t('clock.answered', { date: format.date(answeredAt) })}</Text>;
   if (!isUndecided(status)) return null;
-  const left = (Date.parse(uaeDayOf(answerBy)) - Date.parse(today)) / DAY_MS;
+  const left = daysBetween(today, uaeDayOf(answerBy));
   const date = format.date(answerBy);
   const tone = left < 0 ? 'error' : left <= SOON_DAYS ? 'warning' : 'muted';
   return (

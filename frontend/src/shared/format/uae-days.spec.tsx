@@ -3,6 +3,8 @@ import { act, render, screen } from '@testing-library/react';
 import { setBankClock } from './bank-clock.js';
 import {
   dayAfter,
+  daysAfter,
+  daysBetween,
   isWithin,
   lastDays,
   monthPeriod,
@@ -35,6 +37,17 @@ describe('the calendar of the UAE', () => {
 
   it('counts back over the ends of months', () => {
     expect(lastDays('2028-03-01', 3)).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
+  });
+
+  it('counts days forwards, backwards and between two, over the ends of months', () => {
+    expect(['2028-02-28', '2026-12-31'].map((day) => daysAfter(day, 2))).toEqual([
+      '2028-03-01',
+      '2027-01-02',
+    ]);
+    expect(daysAfter('2026-03-01', -1)).toBe('2026-02-28');
+    expect([daysBetween('2028-02-28', '2028-03-01'), daysBetween('2026-12-31', '2026-12-30')]).toEqual([
+      2, -1,
+    ]);
   });
 
   it('knows the next day, also at the end of a month and of a year', () => {

@@ -8,7 +8,8 @@ export interface Period {
   until: string;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** A day in milliseconds; the UAE has no daylight saving time. */
+export const DAY_MS = 24 * 60 * 60 * 1000;
 const RECHECK_MS = 30_000;
 
 // This locale formats dates as in ISO 8601.
@@ -30,11 +31,19 @@ export function startOfDay(day: string): string {
   return new Date(`${day}T00:00:00.000+04:00`).toISOString();
 }
 
+/** The day of the calendar `count` days after `day`; before it for a negative number. */
+export function daysAfter(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
 /** The next day of the calendar, `2026-11-22`. */
 export function dayAfter(day: string): string {
-  const date = new Date(`${day}T00:00:00.000Z`);
-  date.setUTCDate(date.getUTCDate() + 1);
-  return date.toISOString().slice(0, 10);
+  return daysAfter(day, 1);
+}
+
+/** The number of days from `first` to `last`: 0 for the same day. */
+export function daysBetween(first: string, last: string): number {
+  return (Date.parse(last) - Date.parse(first)) / DAY_MS;
 }
 
 /** A month of the UAE, `2026-11`. */
@@ -51,9 +60,7 @@ export function isWithin(at: string, { from, until }: Period): boolean {
 
 /** The last `count` days up to `today`, oldest first. */
 export function lastDays(today: string, count: number): string[] {
-  return Array.from({ length: count }, (_, index) =>
-    new Date(Date.parse(today) - (count - 1 - index) * DAY_MS).toISOString().slice(0, 10),
-  );
+  return Array.from({ length: count }, (_, index) => daysAfter(today, index + 1 - count));
 }
 
 /** Today's day in the UAE, by the bank's clock. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LAB_STEPS } from '#contract/lab';
 import type { LabClockDto, LabClockMoveDto } from '#contract/shapes/admin/lab.dto';
-import { startOfDay, uaeDayOf } from '../../../shared/format/uae-days.js';
+import { daysAfter, daysBetween, startOfDay, uaeDayOf } from '../../../shared/format/uae-days.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useResource } from '../../../shared/store/create-resource.js';
 import { useChange } from '../../../shared/store/use-change.js';
@@ -16,7 +16,6 @@ import { clockResource, moveClock } from './lab.store.js';
 
 /** How many days ahead the slider reaches; the field beside it takes any day. */
 const SLIDER_DAYS = 90;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 type Request = Parameters<typeof moveClock>[0];
 
@@ -71,8 +70,8 @@ export function ClockCard() {
 function DaySlider({ now, day, onChange }: { now: string; day: string; onChange: (day: string) => void }) {
   const { t } = useTranslation('lab');
   const format = useFormat();
-  const ahead = day === '' ? 0 : (Date.parse(day) - Date.parse(uaeDayOf(now))) / DAY_MS;
-  const dayAt = (days: number) => uaeDayOf(new Date(Date.parse(now) + days * DAY_MS));
+  const ahead = day === '' ? 0 : daysBetween(uaeDayOf(now), day);
+  const dayAt = (days: number) => daysAfter(uaeDayOf(now), days);
   return (
     <Stack gap={4}>
       <label htmlFor="lab-days">{t('clock.ahead', { days: format.number(Math.max(ahead, 0)) })}</label>

@@ -1,13 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
 import { LIMITS } from '#contract/limits';
 import { isDay } from '../../../shared/format/typed-day.js';
-import { lastDays, useToday } from '../../../shared/format/uae-days.js';
+import { daysBetween, lastDays, useToday } from '../../../shared/format/uae-days.js';
 
 /** The numbers of days up to today that can be chosen. */
 export const PERIODS = ['7', '30', '90'] as const;
 export type DayCount = (typeof PERIODS)[number];
 
-const DAY_MS = 86_400_000;
 const USUAL: DayCount = '30';
 
 /** Some days, `YYYY-MM-DD`, both included. */
@@ -26,7 +25,7 @@ export interface ReportFilter extends Days {
 export function problemOf({ from, to }: Days): 'missing' | 'reversed' | 'tooLong' | null {
   if (!isDay(from) || !isDay(to)) return 'missing';
   if (to < from) return 'reversed';
-  return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1 > LIMITS.statementDays ? 'tooLong' : null;
+  return daysBetween(from, to) + 1 > LIMITS.statementDays ? 'tooLong' : null;
 }
 
 /** The filter of the report is part of the address, so that it survives a reload and can be passed on. */

@@ -1,5 +1,6 @@
 import { Line } from '@ant-design/charts';
 import { useMemo } from 'react';
+import { daysAfter, daysBetween } from '../../format/uae-days.js';
 import { axes, namedDays } from './axes.js';
 import { tooltips } from './chart-tooltip.js';
 import { type ColorToken, motion, useTokens } from './use-tokens.js';
@@ -25,22 +26,19 @@ export interface LineCanvasProps {
   formatLevel: (level: number) => string;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** One amount over time: a line with steps, as an amount changes at once. */
 export function LineCanvas({ name, points, color, formatDay, formatLevel }: LineCanvasProps) {
   const colors = useTokens(['--muted', '--line', color]).join();
   const config = useMemo(() => {
     const [label = '', line = '', stroke = ''] = colors.split(',');
-    const first = Date.parse(points[0]?.day ?? '');
-    const placeOf = (day: string) => Math.round((Date.parse(day) - first) / DAY_MS);
-    const last = placeOf(points.at(-1)?.day ?? '');
+    const first = points[0]?.day ?? '';
+    const last = daysBetween(first, points.at(-1)?.day ?? '');
     const axis = axes({ label, line, formatLevel });
     return {
       data: points.map((point) => ({
         ...point,
         series: name,
-        at: placeOf(point.day),
+        at: daysBetween(first, point.day),
         title: formatDay(point.day),
       })),
       ...shape(stroke, spanOf(points), last),
@@ -50,8 +48,7 @@ export function LineCanvas({ name, points, color, formatDay, formatLevel }: Line
           ...axis.x,
           tickMethod: () => namedDays(last),
           labelFilter: () => true,
-          labelFormatter: (at: number) =>
-            axis.x.labelFormatter(formatDay(new Date(first + at * DAY_MS).toISOString().slice(0, 10))),
+          labelFormatter: (at: number) => axis.x.labelFormatter(formatDay(daysAfter(first, at))),
         },
       },
       ...tooltips('title'),

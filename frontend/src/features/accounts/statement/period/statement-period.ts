@@ -1,6 +1,7 @@
 import type { StatementDto } from '#contract/shapes/statement.dto';
 import { LIMITS } from '#contract/limits';
 import { isDay } from '../../../../shared/format/typed-day.js';
+import { daysBetween } from '../../../../shared/format/uae-days.js';
 import { daysOf, monthOf, monthToShow } from '../statement-months.js';
 
 /** A month, `YYYY-MM`, or some days, `YYYY-MM-DD`, both included. */
@@ -14,8 +15,6 @@ export interface Days {
 /** What the address asks for, not validated; `null` for what it does not name. */
 export type AskedPeriod = Record<'month' | 'from' | 'to', string | null>;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** The days that the address asks for, else the month that it asks for, else the current month. */
 export function periodToShow({ month, from, to }: AskedPeriod, today: string): StatementPeriod {
   if (from !== null && to !== null && problemOf({ from, to }, today) === null) return { from, to };
@@ -27,8 +26,7 @@ export function problemOf({ from, to }: Days, today: string): 'missing' | 'rever
   if (!isDay(from) || !isDay(to)) return 'missing';
   if (to < from) return 'reversed';
   const end = to < today ? to : today;
-  const days = (Date.parse(end) - Date.parse(from)) / DAY_MS + 1;
-  return days > LIMITS.statementDays ? 'tooLong' : null;
+  return daysBetween(from, end) + 1 > LIMITS.statementDays ? 'tooLong' : null;
 }
 
 /** The query of a period, without `?`. */

@@ -3,11 +3,11 @@ import { render, screen } from '@testing-library/react';
 import { approvals } from '../../../../locales/ar/approvals.js';
 import { common } from '../../../../locales/ar/common.js';
 import { startI18n } from '../../../../shared/i18n/i18n.js';
+import { DAY_MS } from '../../../../shared/format/uae-days.js';
 import { AgeText } from './age-text.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 describe('the age of a request in Arabic', () => {
   beforeAll(() => startI18n('ar', () => Promise.resolve({ common, approvals })));

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/format/use-format.js';
+import { DAY_MS } from '../../../../shared/format/uae-days.js';
 import { bankNow } from '../../../../shared/format/bank-clock.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** '3 min', '2 h' or '5 d' (words in Arabic), updated every minute; the title shows the exact time. */
 export function AgeText({ since, className }: { since: string; className?: string | undefined }) {
