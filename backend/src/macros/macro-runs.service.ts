@@ -58,10 +58,15 @@ export class MacroRunsService {
     const { steps } = await this.require(macroId);
     const fillings = fillingsOf(facts, await this.runs.openCaseOf(facts.customerId));
     const opens = steps.findIndex(({ type }) => type === 'open_case');
+    // After a step that opens a case, the number is that of this case, and not of an older one.
+    const isAfter = (index: number) => opens !== -1 && opens < index;
     const missing = steps.flatMap((step, index) =>
-      missingIn(step, opens !== -1 && opens < index ? { ...fillings, 'case.number': '' } : fillings),
+      missingIn(step, isAfter(index) ? { ...fillings, 'case.number': '' } : fillings),
     );
-    return { steps: steps.map((step) => filledIn(step, fillings)), missing: [...new Set(missing)] };
+    const filled = steps.map((step, index) =>
+      filledIn(step, isAfter(index) ? { ...fillings, 'case.number': null } : fillings),
+    );
+    return { steps: filled, missing: [...new Set(missing)] };
   }
 
   /**

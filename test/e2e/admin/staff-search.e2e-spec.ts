@@ -120,6 +120,21 @@ describe('the search of staff', () => {
     expect(idsIn(await find(reference), 'transaction')).toEqual([oldest]);
   });
 
+  it('finds cases for the desk by the name of a customer who has never written', async () => {
+    const agent = await bank.given.agent();
+    const silent = await named(`V${randomUUID().slice(0, 8)}`, 'Silent');
+    const request = { kind: 'complaint', reason: 'service', text: 'Nobody called me back.' };
+    const opened = (await silent.client.post('/api/cases', request)).body as { id: string };
+    const [{ name } = { name: '' }] = await bank.sql<{ name: string }>(
+      'SELECT first_name AS name FROM users WHERE id = $1',
+      [silent.id],
+    );
+
+    expect((await find(name, agent)).map(({ id, matched }) => [id, matched])).toEqual([[opened.id, 'name']]);
+    expect(idsIn(await find(name), 'case')).toEqual([]);
+    expect(idsIn(await find(name), 'customer')).toEqual([silent.id]);
+  });
+
   it('finds each type only with its permission', async () => {
     await say(omar, 'Hello again?');
     const { number } = await new Desk(admin).conversationOf(omar);

@@ -201,6 +201,15 @@ describe('a run of a macro', () => {
     const [opened] = await cases();
     expect(opened).toMatchObject({ kind: 'dispute', reason: 'not_received' });
     expect(await repliesTo(sara)).toEqual([`Your case is ${opened?.number ?? ''}.`]);
+
+    // The next run would open a case of its own, whose number is not that of the open one.
+    const preview = await desk.agent.client.post(
+      `/api/support/conversations/${id}/macros/${macro.id}/preview`,
+    );
+    expect((preview.body as MacroPreviewDto).steps[1]).toEqual({
+      type: 'reply',
+      text: 'Your case is {case.number}.',
+    });
   });
 
   it('is refused where another agent has claimed, also to supervisors', async () => {

@@ -19,7 +19,8 @@ export class StaffSearchController {
   /**
    * Finds customers, transactions, conversations and cases, at most five of each.
    * @remarks With `customers.read` all customers and transactions; with `support.desk` conversations and cases, and of
-   * customers those who have a conversation, with their last ten transactions. Others find nothing here.
+   * customers those who have a conversation, with their last ten transactions. Without `customers.read`, cases are found
+   * by the name of their customer, too. Others find nothing here.
    */
   @Get()
   search(

@@ -113,21 +113,44 @@ class Search {
     return this.numbered('conversation', 'conversations', searchedNumber('CNV', this.text));
   }
 
+  /** By number; for those who cannot open the page of a customer, also by the customer's name. */
   private cases(): string | null {
-    return this.numbered('case', 'cases', searchedNumber('CAS', this.text));
+    const byNumber = this.numbered('case', 'cases', searchedNumber('CAS', this.text));
+    return byNumber ?? (this.rights.readsCustomers ? null : this.casesOfPeople());
+  }
+
+  private casesOfPeople(): string {
+    const name = this.parameter(likeTyped(this.text));
+    return this.numberedPart('case', {
+      rows: `(SELECT c.id, c.number, c.user_id, c.created_at
+                FROM (SELECT p.id FROM users p WHERE ${isPersonFound('p', name)} AND p.role = 'customer'
+                         AND EXISTS (SELECT FROM cases has WHERE has.user_id = p.id) LIMIT ${FEW_MATCHES}) AS person
+                JOIN cases c ON c.user_id = person.id ORDER BY c.created_at DESC, c.id LIMIT ${MOST})`,
+      matched: `'name'`,
+      order: 'f.created_at DESC, f.id',
+    });
   }
 
   private numbered(type: 'conversation' | 'case', table: string, number: string | null): string | null {
     if (number === null) return null;
-    return this.part(type, {
+    return this.numberedPart(type, {
       rows: `(SELECT id, number, user_id FROM ${table}
                WHERE number LIKE ${this.parameter(beginningWith(number))} ORDER BY number LIMIT ${MOST})`,
+      matched: `'number'`,
+      order: 'f.number',
+    });
+  }
+
+  private numberedPart(
+    type: 'conversation' | 'case',
+    found: Record<'rows' | 'matched' | 'order', string>,
+  ): string {
+    return this.part(type, {
+      ...found,
       id: 'f.id',
       title: 'f.number',
       subtitle: `u.first_name || ' ' || u.last_name`,
-      matched: `'number'`,
       customer: 'f.user_id',
-      order: 'f.number',
     });
   }
 

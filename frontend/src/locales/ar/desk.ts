@@ -107,6 +107,7 @@ export const desk: Translation<typeof english> = {
     back: 'العودة إلى المحادثة',
     copyEmail: 'نسخ البريد الإلكتروني',
     card: 'فتح بطاقة المستخدم',
+    cases: 'الحالات',
     accounts: 'الحسابات',
     inactive: 'غير نشط',
     noAccounts: 'لا توجد حسابات',
@@ -286,6 +287,7 @@ export const desk: Translation<typeof english> = {
   macros: {
     one: 'ماكرو',
     manage: 'وحدات الماكرو',
+    newCase: '(رقم الحالة الجديدة)',
     none: 'لا توجد وحدات ماكرو بعد',
     noneHint: 'ينفّذ الماكرو عدة خطوات معًا: ردّ، ملاحظة، وسم، حالة.',
     loading: 'جارٍ تحميل وحدات الماكرو…',

@@ -155,6 +155,8 @@ export const cases = {
     failed: { title: 'This did not work', description: 'Please try again in a moment.' },
     conversation: 'Conversation',
     openCase: 'Open a case',
+    openAlready_one: 'This customer has an undecided case already:',
+    openAlready_other: 'This customer has {{count}} undecided cases already:',
     noTransaction: 'None: a complaint',
     noneOfCustomer: 'This customer has no cases.',
     openConversation: 'Open the desk',

@@ -96,6 +96,7 @@ export const desk = {
     back: 'Back to the conversation',
     copyEmail: 'Copy email',
     card: 'Open user card',
+    cases: 'Cases',
     accounts: 'Accounts',
     inactive: 'Inactive',
     noAccounts: 'No accounts',
@@ -251,6 +252,7 @@ export const desk = {
   macros: {
     one: 'Macro',
     manage: 'Macros',
+    newCase: '(number of the new case)',
     none: 'No macros yet',
     noneHint: 'A macro does several steps at once: a reply, a note, a tag, a case.',
     loading: 'Loading macros…',

@@ -155,6 +155,8 @@ export const cases: Translation<typeof english> = {
     failed: { title: 'यह नहीं हो सका', description: 'कृपया थोड़ी देर में फिर कोशिश करें।' },
     conversation: 'बातचीत',
     openCase: 'मामला खोलें',
+    openAlready_one: 'इस ग्राहक का एक मामला पहले से बिना निर्णय के है:',
+    openAlready_other: 'इस ग्राहक के {{count}} मामले पहले से बिना निर्णय के हैं:',
     noTransaction: 'कोई नहीं: शिकायत',
     noneOfCustomer: 'इस ग्राहक का कोई मामला नहीं है।',
     openConversation: 'डेस्क खोलें',

@@ -99,6 +99,7 @@ export const desk: Translation<typeof english> = {
     back: 'बातचीत पर वापस',
     copyEmail: 'ईमेल कॉपी करें',
     card: 'उपयोगकर्ता कार्ड खोलें',
+    cases: 'मामले',
     accounts: 'खाते',
     inactive: 'निष्क्रिय',
     noAccounts: 'कोई खाता नहीं',
@@ -254,6 +255,7 @@ export const desk: Translation<typeof english> = {
   macros: {
     one: 'मैक्रो',
     manage: 'मैक्रो',
+    newCase: '(नए मामले का नंबर)',
     none: 'अभी कोई मैक्रो नहीं है',
     noneHint: 'मैक्रो कई काम एक साथ करता है: जवाब, नोट, टैग, मामला।',
     loading: 'मैक्रो लोड हो रहे हैं…',

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../shared/user/current-user.store.js';
+import { ConversationCases } from '../../features/admin/cases/customer-cases.js';
 import { OpenCase } from '../../features/admin/cases/open-case.js';
 import { CustomerRecords, RestrictionReason } from '../../features/customers/customer-records.js';
 import { ConversationFreeze } from '../../features/customers/freeze-note.js';
@@ -12,6 +13,7 @@ const PARTS: CustomerParts = {
   Reason: RestrictionReason,
   Freeze: ConversationFreeze,
   Records: CustomerRecords,
+  Cases: ConversationCases,
   OpenCase,
 };
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isUndecided } from '#contract/banking/cases';
 import type { AttachedTransactionDetailsDto } from '#contract/shapes/chat.dto';
 import type { ConversationDetailDto } from '#contract/shapes/support.dto';
 import { CaseForm } from '../../../shared/cases/case-form.js';
@@ -8,7 +9,9 @@ import { isolated } from '../../../shared/format/names.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Dialog } from '../../../shared/ui/dialog/dialog.js';
 import { ChoiceField } from '../../../shared/ui/fields/choice-field.js';
-import { openCaseFor } from './desk-cases.store.js';
+import { Stack, Text } from '../../../shared/ui/layout/parts.js';
+import { usePagedList } from '../../../shared/store/paged/paged-list.js';
+import { casesMatching, openCaseFor } from './desk-cases.store.js';
 
 interface OpenCaseDialogProps {
   isOpen: boolean;
@@ -49,6 +52,7 @@ function OpenCaseForm({ conversation, transactionId, onClose }: Omit<OpenCaseDia
       onDone={onClose}
       onClose={onClose}
     >
+      <OpenAlready userId={conversation.customer.id} />
       <ChoiceField<string>
         label={t('facts.transaction')}
         value={chosen}
@@ -56,6 +60,26 @@ function OpenCaseForm({ conversation, transactionId, onClose }: Omit<OpenCaseDia
         onChange={setChosen}
       />
     </CaseForm>
+  );
+}
+
+/** Warns that the customer has undecided cases, so that nobody opens a second one about the same. */
+function OpenAlready({ userId }: { userId: string }) {
+  const { t } = useTranslation('cases');
+  const list = casesMatching({ customer: userId });
+  const { rows } = usePagedList(list);
+  const undecided = rows.filter(({ status }) => isUndecided(status));
+  if (undecided.length === 0) return null;
+  return (
+    <Stack role="status" tint="warning" round={12} gap={4} padding={12}>
+      <Text weight="medium">{t('desk.openAlready', { count: undecided.length })}</Text>
+      {undecided.map(({ id, number, kind, reason }) => (
+        <Text key={id} size="small">
+          <bdi translate="no">{number}</bdi>
+          <span>{` · ${t(`kinds.${kind}`)}: ${t(`reasons.${reason}`)}`}</span>
+        </Text>
+      ))}
+    </Stack>
   );
 }
 

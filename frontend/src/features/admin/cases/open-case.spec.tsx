@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
+import type { SupportCaseDto } from '#contract/shapes/support-cases.dto';
 import type { ConversationDetailDto } from '#contract/shapes/support.dto';
 import { choose } from '../../../../jest/choose.js';
 import { fakeCase, fakeSupportCase } from '../../../../jest/fake-cases.js';
@@ -15,6 +16,8 @@ import { OpenCase } from './open-case.js';
 const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 /** The bodies that were sent. */
 let sent: unknown[];
+/** The cases that the customer has already. */
+let known: SupportCaseDto[];
 
 const details = fakeCase().transaction;
 const CONVERSATION = {
@@ -44,8 +47,10 @@ describe('a case that staff open', () => {
   beforeAll(() => startI18n('en', () => Promise.resolve({ cases, common })));
   beforeEach(() => {
     sent = [];
+    known = [];
     globalThis.fetch = (_path, { body } = {}) => {
-      if (typeof body === 'string') sent.push(JSON.parse(body));
+      if (typeof body !== 'string') return Promise.resolve(fakeResponse(200, known));
+      sent.push(JSON.parse(body));
       return Promise.resolve(fakeResponse(201, fakeSupportCase()));
     };
   });
@@ -70,6 +75,15 @@ describe('a case that staff open', () => {
         conversationId: 'v1',
       },
     ]);
+  });
+
+  it('names the undecided cases that the customer has already', async () => {
+    known = [fakeSupportCase(), fakeSupportCase({ id: 'c2', number: 'CAS-2', status: 'declined' })];
+    const form = await open();
+
+    expect(await form.findByText('This customer has an undecided case already:')).toBeTruthy();
+    expect(form.getByText('CAS-7K3M-9Q2D-X0PA')).toBeTruthy();
+    expect(form.queryByText('CAS-2')).toBeNull();
   });
 
   it('is a dispute about a transaction of the conversation, with a reason of its own', async () => {

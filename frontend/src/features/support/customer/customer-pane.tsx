@@ -69,6 +69,9 @@ export function CustomerPane({ conversation, parts, onBack }: CustomerPaneProps)
           <parts.OpenCase conversation={conversation} />
         </Box>
       </Stack>
+      <Section title={t('customer.cases')}>
+        <parts.Cases conversation={conversation} />
+      </Section>
       <Section title={t('customer.accounts')}>
         <CustomerPaneAccounts accounts={context.accounts} />
       </Section>

@@ -59,7 +59,7 @@ export function ConversationHead(props: ConversationHeadProps) {
             <PersonName of={customer} />
           </Text>
           {customer.isRestricted && <Badge tone="error">{t('restricted')}</Badge>}
-          {waitingSince !== null && <WaitingTime since={waitingSince} />}
+          {waitingSince !== null && <WaitingTime conversation={conversation} since={waitingSince} />}
         </Row>
         <Row as="p" role="status" gap="0 12px" wrap minHeight={20} size="small" tone="muted">
           <Text as="bdi" translate="no" numbers>

@@ -35,7 +35,13 @@ async function openDesk(search = ''): Promise<void> {
     <MemoryRouter initialEntries={[`/support${search}`]}>
       <Desk
         me={ME}
-        parts={{ Reason: () => null, Freeze: () => null, Records: () => null, OpenCase: () => null }}
+        parts={{
+          Reason: () => null,
+          Freeze: () => null,
+          Records: () => null,
+          Cases: () => null,
+          OpenCase: () => null,
+        }}
       />
       <Address />
       <Toaster closeLabel="Close" />
@@ -57,7 +63,12 @@ beforeEach(() => {
   jest.useFakeTimers({ now: new Date(NOW) });
   bank = new FakeDesk();
   bank.conversations = [
-    fakeConversation('1', { firstName: 'Ravi', unread: 2, waitingSince: '2026-11-21T08:00:00.000Z' }),
+    fakeConversation('1', {
+      firstName: 'Ravi',
+      unread: 2,
+      waitingSince: '2026-11-21T08:00:00.000Z',
+      replyDueAt: '2026-11-21T08:02:00.000Z',
+    }),
     fakeConversation('2', { firstName: 'Layla' }),
     fakeConversation('3', { firstName: 'Omar', claimedBy: { id: 'other', firstName: 'Dana' } }),
   ];

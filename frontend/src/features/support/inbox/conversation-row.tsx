@@ -59,7 +59,9 @@ export function ConversationRow({ conversation, me, isSelected, isGone, to, onOp
           />
         )}
         <span className={styles.end}>
-          {waitingSince !== null && !isGone && <WaitingTime since={waitingSince} />}
+          {waitingSince !== null && !isGone && (
+            <WaitingTime conversation={conversation} since={waitingSince} />
+          )}
           {!isGone && <ReplyRing conversation={conversation} />}
         </span>
       </span>

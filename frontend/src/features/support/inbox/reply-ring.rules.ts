@@ -11,7 +11,8 @@ export interface ReplyRing {
   seconds: number;
 }
 
-type Clock = Pick<ConversationDto, 'replyDueAt' | 'replyAmberAt' | 'waitingSince'>;
+/** The times of a conversation that its reply clock needs. */
+export type Clock = Pick<ConversationDto, 'replyDueAt' | 'replyAmberAt' | 'waitingSince'>;
 
 /** The ring at the time `now`, in milliseconds; `null` while the customer does not wait. */
 export function ringOf({ replyDueAt, replyAmberAt, waitingSince }: Clock, now: number): ReplyRing | null {

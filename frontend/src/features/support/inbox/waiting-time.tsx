@@ -3,13 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { useClock } from './use-clock.js';
 import { lengthOf, secondsSince, urgencyOf } from './waiting.rules.js';
+import type { Clock } from './reply-ring.rules.js';
 import styles from './waiting-time.module.css';
 
-/** How long a customer has waited for a reply, in words; its colour compares it with the bank's promise. */
-export function WaitingTime({ since }: { since: string }) {
+interface WaitingTimeProps {
+  conversation: Clock;
+  /** Since when the customer waits. */
+  since: string;
+}
+
+/** How long a customer has waited for a reply, in words; its colour is that of the reply clock. */
+export function WaitingTime({ conversation, since }: WaitingTimeProps) {
   const { t } = useTranslation('desk');
-  const seconds = secondsSince(since, useClock());
-  const urgency = urgencyOf(seconds);
+  const now = useClock();
+  const seconds = secondsSince(since, now);
+  const urgency = urgencyOf(conversation, now);
   const { unit, count } = lengthOf(seconds);
   const time = unit === 'seconds' ? t('waiting.short.now') : t(`waiting.short.${unit}`, { count });
   return (

@@ -10,14 +10,23 @@ describe('the time a customer has waited', () => {
   });
 
   it.each([
-    [0, 'calm'],
-    [59, 'calm'],
-    [60, 'soon'],
-    [119, 'soon'],
-    [120, 'overdue'],
-    [90_000, 'overdue'],
-  ])('%i seconds are %s against the promise of two minutes', (seconds, urgency) => {
-    expect(urgencyOf(seconds)).toBe(urgency);
+    ['11:59:00', 'calm'],
+    ['11:59:31', 'soon'],
+    ['12:00:00', 'overdue'],
+  ])('at %s is as urgent as its clock says: %s', (time, urgency) => {
+    const clock = {
+      waitingSince: '2026-11-21T11:58:00.000Z',
+      replyAmberAt: '2026-11-21T11:59:30.000Z',
+      replyDueAt: '2026-11-21T12:00:00.000Z',
+    };
+    expect(urgencyOf(clock, Date.parse(`2026-11-21T${time}.000Z`))).toBe(urgency);
+  });
+
+  it('is not urgent while the desk is closed and the reply is due later, nor without a clock', () => {
+    const since = { waitingSince: '2026-11-21T09:00:00.000Z', replyAmberAt: null };
+
+    expect(urgencyOf({ ...since, replyDueAt: '2026-11-22T05:02:00.000Z' }, NOON)).toBe('calm');
+    expect(urgencyOf({ ...since, replyDueAt: null }, NOON)).toBe('calm');
   });
 
   it('has a text in its largest unit', () => {

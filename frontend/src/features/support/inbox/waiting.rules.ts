@@ -1,18 +1,19 @@
-import { OVERDUE_SECONDS } from '#contract/support';
-
-/** The waiting time from which a conversation is marked as soon overdue. */
-const SOON_SECONDS = 60;
+import { type Clock, ringOf, type RingTone } from './reply-ring.rules.js';
 
 export type Urgency = 'calm' | 'soon' | 'overdue';
+
+const URGENCIES: Record<RingTone, Urgency> = { calm: 'calm', amber: 'soon', red: 'overdue' };
 
 export function secondsSince(since: string, now: number): number {
   return Math.max(0, Math.floor((now - Date.parse(since)) / 1000));
 }
 
-/** Compares the waiting time with the promise to reply within about 2 minutes. */
-export function urgencyOf(seconds: number): Urgency {
-  if (seconds >= OVERDUE_SECONDS) return 'overdue';
-  return seconds >= SOON_SECONDS ? 'soon' : 'calm';
+/**
+ * How urgent a reply is: what the ring of the conversation shows, whose time stands still while the desk is closed. Without
+ * a clock, nothing is urgent.
+ */
+export function urgencyOf(conversation: Clock, now: number): Urgency {
+  return URGENCIES[ringOf(conversation, now)?.tone ?? 'calm'];
 }
 
 /** The waiting time in its largest unit, rounded down, for texts. */

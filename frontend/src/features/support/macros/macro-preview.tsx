@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fillPlaceholders, type MacroStep } from '#contract/macros';
 import type { MacroDto, MacroPreviewDto } from '#contract/shapes/macros.dto';
 import { useMutation } from '../../../shared/store/use-mutation.js';
 import { toastError } from '../../../shared/toast/toast-error.js';
@@ -30,6 +31,12 @@ export function MacroPreview({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   );
 }
 
+/** The step with words in place of the number of a case that the macro opens only when it runs. */
+function withNewCase(step: MacroStep, words: string): MacroStep {
+  if (!('text' in step)) return step;
+  return { ...step, text: fillPlaceholders(step.text, (name) => (name === 'case.number' ? words : null)) };
+}
+
 function Preview({ conversationId, macro }: { conversationId: string; macro: MacroDto }) {
   const { t } = useTranslation('desk');
   const { t: common } = useTranslation('common');
@@ -49,7 +56,7 @@ function Preview({ conversationId, macro }: { conversationId: string; macro: Mac
   const isReady = preview.missing.length === 0;
   return (
     <Stack gap={16}>
-      <MacroSteps steps={preview.steps} />
+      <MacroSteps steps={preview.steps.map((step) => withNewCase(step, t('macros.newCase')))} />
       <Text as="p" size="small" tone={isReady ? 'muted' : 'error'} role={isReady ? undefined : 'alert'}>
         {isReady
           ? t('macros.undoHint')

@@ -67,6 +67,13 @@ describe('a macro', () => {
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   });
 
+  it('says in its preview where the number of its new case will stand', async () => {
+    preview = { steps: [{ type: 'reply', text: 'Case {case.number} is open.' }], missing: [] };
+    const dialog = await open();
+
+    expect(await dialog.findByText('Case (number of the new case) is open.')).toBeTruthy();
+  });
+
   it('cannot run while there is nothing to fill in for a placeholder', async () => {
     preview = { steps: [], missing: ['transaction.reference'] };
     const dialog = await open();

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { lazyDialog } from '../../../shared/lazy/lazy-part.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { look } from '../../../shared/ui/layout/parts.js';
+import styles from '../canned-replies/canned-replies-button.module.css';
 import { closePreview, useRunning } from './macros.store.js';
 
 const MacrosDialog = lazyDialog(async () => (await import('./macros-dialog.js')).MacrosDialog);
@@ -28,7 +29,9 @@ export function MacrosButton({ conversationId }: { conversationId: string }) {
         title={t('macros.manage')}
         onPointerEnter={() => void MacrosDialog.load()}
         onClick={() => setIsOpen(true)}
-      />
+      >
+        <span className={styles.word}>{t('macros.manage')}</span>
+      </Button>
       <MacrosDialog
         isOpen={isOpen}
         conversationId={conversationId}

@@ -14,6 +14,8 @@ export interface CustomerParts {
   Freeze: ComponentType<{ conversation: ConversationDetailDto }>;
   /** What they have besides accounts and transactions. */
   Records: ComponentType<{ conversation: ConversationDetailDto }>;
+  /** The cases of the customer. */
+  Cases: ComponentType<{ conversation: ConversationDetailDto }>;
   /** Opens a case, also about one transaction. */
   OpenCase: ComponentType<{ conversation: ConversationDetailDto; transactionId?: string }>;
 }
