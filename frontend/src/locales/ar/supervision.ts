@@ -95,6 +95,7 @@ export const supervision = {
     comments: 'التعليقات',
     complaints: 'الشكاوى',
     inTime: 'أُقرّ باستلام {{acknowledged}} من {{total}} في الموعد، وأُجيب عن {{answered}} في الموعد',
+    hours: '{{count}} س',
     minutes: '{{count}} د',
   },
 };

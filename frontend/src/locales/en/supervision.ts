@@ -83,6 +83,7 @@ export const supervision = {
     comments: 'Comments',
     complaints: 'Complaints',
     inTime: '{{acknowledged}} of {{total}} acknowledged in time, {{answered}} answered in time',
+    hours: '{{count}} h',
     minutes: '{{count}} min',
   },
 };

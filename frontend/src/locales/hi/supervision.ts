@@ -83,6 +83,7 @@ export const supervision = {
     comments: 'टिप्पणियाँ',
     complaints: 'शिकायतें',
     inTime: '{{total}} में से {{acknowledged}} समय पर स्वीकार, {{answered}} का समय पर उत्तर',
+    hours: '{{count}} घंटे',
     minutes: '{{count}} मिनट',
   },
 };

@@ -30,7 +30,7 @@ const REPORT: SupportReportDto = {
   },
   firstReply: { medianSeconds: 800, p90Seconds: 1120, withinTarget: 0.75 },
   nextReply: NONE,
-  resolution: NONE,
+  resolution: { medianSeconds: 132_480, p90Seconds: 144_000, withinTarget: 0.5 },
   rating: { average: null, counts: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }, comments: [] },
   complaints: { total: 0, acknowledgedInTime: 0, answeredInTime: 0, byReason: [] },
 };
@@ -92,6 +92,13 @@ describe('the page of reports', () => {
     expect(table('Cases by hour').getByRole('row', { name: '14:00 3' })).toBeTruthy();
     expect(screen.queryByRole('table', { name: 'Cases by agent' })).toBeNull();
     expect(screen.getByText('3 cases')).toBeTruthy();
+  });
+
+  it('says long times in hours', async () => {
+    await open();
+    const resolution = within(screen.getByRole('group', { name: 'Resolution' }));
+    expect(resolution.getByText('36 h 48 min')).toBeTruthy();
+    expect(resolution.getByText(/40 h$/)).toBeTruthy();
   });
 
   it('is about the last 30 days, or as many as are chosen', async () => {

@@ -18,6 +18,11 @@ interface ReportCountsProps {
   note?: string;
 }
 
+/** The label of a height in the picture of counts: there is none between two whole numbers. */
+export function countAt(level: number, formatted: (count: number) => string): string {
+  return Number.isInteger(level) ? formatted(level) : '';
+}
+
 /** Numbers by part, as bars and as a table. */
 export function ReportCounts({ title, parts, note }: ReportCountsProps) {
   const { t } = useTranslation('supervision');
@@ -43,7 +48,7 @@ export function ReportCounts({ title, parts, note }: ReportCountsProps) {
             text: format.number(count),
           }))}
           series={[{ name: series, color: '--primary' }]}
-          formatLevel={(level) => format.number(level)}
+          formatLevel={(level) => countAt(level, (count) => format.number(count))}
         />
         <table className={`${styles.table} ${look({ numbers: true })}`}>
           <caption className="sr-only">{title}</caption>

@@ -7,7 +7,18 @@ import { Box, Grid, Stack, Text } from '../../../shared/ui/layout/parts.js';
 import { ReportCounts } from './report-counts.js';
 
 const TIMES = ['firstReply', 'nextReply', 'resolution'] as const;
+const SECONDS_OF_MINUTE = 60;
+const MINUTES_OF_HOUR = 60;
 const STARS = [5, 4, 3, 2, 1] as const;
+
+/**
+ * A time in whole minutes, rounded up, in the units in which it is read. Days are no unit of it: the desk counts its
+ * working time.
+ */
+function hoursAndMinutes(seconds: number): { hours: number; minutes: number } {
+  const all = Math.ceil(seconds / SECONDS_OF_MINUTE);
+  return { hours: Math.floor(all / MINUTES_OF_HOUR), minutes: all % MINUTES_OF_HOUR };
+}
 
 /** The figures of the desk in a period: times, numbers, ratings and complaints. */
 export function ReportView({ report }: { report: SupportReportDto }) {
@@ -66,8 +77,15 @@ function Numbers({ what, report }: { what: 'conversations' | 'cases'; report: Su
 function Times({ report }: { report: SupportReportDto }) {
   const { t } = useTranslation('supervision');
   const format = useFormat();
-  const minutes = (seconds: number | null) =>
-    seconds === null ? t('reports.none') : t('reports.minutes', { count: Math.ceil(seconds / 60) });
+  const lasting = (seconds: number | null) => {
+    if (seconds === null) return t('reports.none');
+    const { hours, minutes } = hoursAndMinutes(seconds);
+    const parts = [
+      hours > 0 && t('reports.hours', { count: hours }),
+      (minutes > 0 || hours === 0) && t('reports.minutes', { count: minutes }),
+    ];
+    return parts.filter(Boolean).join(' ');
+  };
   const { conversations, cases } = report;
   return (
     <Stats label={t('reports.figures')} count={4}>
@@ -81,9 +99,9 @@ function Times({ report }: { report: SupportReportDto }) {
           <Stat
             key={name}
             title={t(`reports.${name}`)}
-            hint={t('reports.within', { share, time: minutes(p90Seconds) })}
+            hint={t('reports.within', { share, time: lasting(p90Seconds) })}
           >
-            {minutes(medianSeconds)}
+            {lasting(medianSeconds)}
           </Stat>
         );
       })}
