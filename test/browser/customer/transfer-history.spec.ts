@@ -43,7 +43,9 @@ test.describe('the history of transfers', () => {
 
     await test.step('this month and all time are added up, and it is said what counts', async () => {
       const card = page.getByRole('heading', { name: 'Total Sent' }).locator('xpath=..');
-      await expect(card).toContainText(/AED\s250\.00This monthAll time: AED\s1,540\.50/);
+      await expect(card).toContainText(
+        /AED\s250\.00This monthTransfers, bills, purchases, cash and feesAll time: AED\s1,540\.50/,
+      );
 
       const question = page.getByRole('button', { name: 'What counts as sent?' });
       await question.click();

@@ -10,6 +10,8 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type SwitchName, usePreferences } from '../../shared/user/preferences.store.js';
+import { factorsResource } from '../../shared/factors/factors.store.js';
+import { useResource } from '../../shared/store/create-resource.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { SwitchRow } from '../../shared/ui/fields/setting-row.js';
 import { useChangePreferences } from './use-change-preferences.js';
@@ -32,8 +34,12 @@ export function PreferenceSwitches({ names }: { names: readonly PlainSwitch[] })
   const { t } = useTranslation('settings');
   const { switches, emailAvailable } = usePreferences();
   const change = useChangePreferences();
-  const explanationOf = (name: PlainSwitch) =>
-    t(name === 'emailNotifications' && !emailAvailable ? 'explanations.noEmail' : `explanations.${name}`);
+  const { data: factors } = useResource(factorsResource);
+  const explanationOf = (name: PlainSwitch) => {
+    if (name === 'emailNotifications' && !emailAvailable) return t('explanations.noEmail');
+    if (name === 'biometricLogin' && factors?.passkeys === 0) return t('explanations.noPasskey');
+    return t(`explanations.${name}`);
+  };
   return names.map((name) => (
     <SwitchRow
       key={name}

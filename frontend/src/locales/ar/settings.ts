@@ -73,6 +73,7 @@ export const settings: Translation<typeof english> = {
     billReminders: 'قبل استحقاق الفاتورة ببضعة أيام',
     marketingUpdates: 'أخبار المنتجات والعروض',
     biometricLogin: 'تسجيل الدخول إلى هذا الحساب بمفتاح مرور من دون كلمة مرور',
+    noPasskey: 'ليس لديك مفتاح مرور بعد. به تسجّل الدخول إلى هذا الحساب من دون كلمة مرور',
   },
   language: {
     label: 'اللغة',

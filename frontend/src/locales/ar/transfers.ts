@@ -14,6 +14,7 @@ export const transfers: Translation<typeof english> = {
     label: 'الملخص',
     totalSent: 'إجمالي المبالغ المرسلة',
     thisMonth: 'هذا الشهر',
+    kinds: 'تحويلات وفواتير ومشتريات وسحوبات نقدية ورسوم',
     allTime: 'منذ فتح الحساب: <amount/>',
     questionMark: '؟',
     whatCounts: 'ما الذي يُحتسب؟',

@@ -67,6 +67,7 @@ export const settings = {
     billReminders: 'A few days before a bill is due',
     marketingUpdates: 'News about products and offers',
     biometricLogin: 'Sign in to this account with a passkey, without a password',
+    noPasskey: 'You have no passkey yet. With one, you sign in to this account without a password',
   },
   language: {
     label: 'Language',

@@ -11,6 +11,7 @@ export const transfers = {
     label: 'Summary',
     totalSent: 'Total Sent',
     thisMonth: 'This month',
+    kinds: 'Transfers, bills, purchases, cash and fees',
     allTime: 'All time: <amount/>',
     questionMark: '?',
     whatCounts: 'What counts as sent?',

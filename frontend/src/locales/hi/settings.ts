@@ -69,6 +69,7 @@ export const settings: Translation<typeof english> = {
     billReminders: 'बिल की देय तिथि से कुछ दिन पहले',
     marketingUpdates: 'उत्पादों और ऑफ़र की ख़बरें',
     biometricLogin: 'इस खाते में बिना पासवर्ड, पासकी से लॉग इन',
+    noPasskey: 'आपके पास अभी कोई पासकी नहीं है। उससे इस खाते में बिना पासवर्ड लॉग इन होता है',
   },
   language: {
     label: 'भाषा',

@@ -14,6 +14,7 @@ export const transfers: Translation<typeof english> = {
     label: 'सारांश',
     totalSent: 'कुल भेजी गई राशि',
     thisMonth: 'इस महीने',
+    kinds: 'ट्रांसफ़र, बिल, ख़रीदारी, नकद और शुल्क',
     allTime: 'अब तक कुल: <amount/>',
     questionMark: '?',
     whatCounts: 'इसमें क्या गिना जाता है?',

@@ -69,6 +69,16 @@ describe('the settings', () => {
     expect(isOn(name)).toBe(expected);
   });
 
+  it('say of the biometric login whether there is a passkey to sign in with', () => {
+    open();
+    expect(screen.getByText(/^You have no passkey yet/)).toBeTruthy();
+
+    act(() => {
+      factorsResource.set({ passkeys: 1, totpSince: null, recoveryCodes: 0, mustEnrol: false });
+    });
+    expect(screen.getByText('Sign in to this account with a passkey, without a password')).toBeTruthy();
+  });
+
   it('are stored one by one, a switch by a click anywhere on its row', async () => {
     open();
     await userEvent.click(screen.getByText('News about products and offers'));

@@ -1,16 +1,20 @@
 /** Between the toast and the title, and the edge of the window. */
 const SPACE = 8;
+/** Between the toast and a drawer that it stands beside. */
+const BESIDE = 16;
 
+const DRAWERS = '.ant-drawer-open .ant-drawer-content-wrapper';
 const TITLES = '.ant-modal-title, .ant-drawer-title, dialog[open] h2';
 
 /**
- * Keeps the toasts off the titles of open dialogs: above them where there is room, else below. Returns a function that
- * ends this.
+ * Keeps the toasts off open dialogs: beside a drawer where there is room, otherwise off the titles, above them where there
+ * is room, else below. Returns a function that ends this.
  * @param toasts the place of the toasts
  */
 export function clearTitles(toasts: HTMLElement): () => void {
   const settle = () => {
     toasts.style.insetBlockStart = '';
+    toasts.style.insetInlineEnd = besideDrawers(toasts.offsetWidth);
     const own = toasts.getBoundingClientRect();
     for (const title of document.querySelectorAll(TITLES)) {
       const { left, right, top, bottom } = title.getBoundingClientRect();
@@ -29,5 +33,14 @@ export function clearTitles(toasts: HTMLElement): () => void {
     dialogs.disconnect();
     document.removeEventListener('animationend', settleSoon);
     toasts.style.insetBlockStart = '';
+    toasts.style.insetInlineEnd = '';
   };
+}
+
+/** The distance from the end of the line that keeps toasts of this width beside open drawers; empty without room. */
+function besideDrawers(toastWidth: number): string {
+  const panels = [...document.querySelectorAll(DRAWERS)].map((panel) => panel.getBoundingClientRect().width);
+  const widest = Math.max(0, ...panels);
+  const isRoom = widest > 0 && window.innerWidth - widest >= toastWidth + 2 * BESIDE;
+  return isRoom ? `${widest + BESIDE}px` : '';
 }

@@ -152,6 +152,30 @@ describe('toasts', () => {
     expect(place?.style.insetBlockStart).toBe('');
   });
 
+  it('stand beside an open drawer where there is room', async () => {
+    const place = document.querySelector<HTMLElement>('[role=status]')?.parentElement;
+    Object.defineProperty(place, 'offsetWidth', { configurable: true, value: 400 });
+    const drawer = document.body.appendChild(document.createElement('div'));
+    drawer.innerHTML =
+      '<div class="ant-drawer-open"><div class="ant-drawer-content-wrapper" role="dialog"></div></div>';
+    const ofWidth = (width: number) => {
+      Object.defineProperty(drawer.querySelector('[role=dialog]'), 'getBoundingClientRect', {
+        configurable: true,
+        value: () => ({ width }),
+      });
+    };
+    ofWidth(480);
+    show('Saved');
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect([window.innerWidth, place?.style.insetInlineEnd]).toEqual([1024, '496px']);
+
+    ofWidth(700);
+    show('Saved again');
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(place?.style.insetInlineEnd).toBe('');
+    drawer.remove();
+  });
+
   it('leave the title of a dialog that opens under them', async () => {
     const place = document.querySelector('[role=status]')?.parentElement;
     standAt(place, 72, 60);

@@ -13,7 +13,7 @@ import { Row, Stack, Text, look } from '../../../shared/ui/layout/parts.js';
 import styles from './bill-row.module.css';
 
 const TONES: Record<BillStatus, BadgeTone> = { pending: 'warning', paid: 'success', overdue: 'error' };
-const DUE_TEXTS = { pending: 'list.dueOn', paid: 'list.wasDueOn', overdue: 'list.wasDueOn' } as const;
+const DUE_TEXTS = { pending: 'list.dueOn', paid: 'list.dueOn', overdue: 'list.wasDueOn' } as const;
 
 const PLAIN = { tone: 'muted' } as const;
 const OVERDUE = { tone: 'error', weight: 'medium' } as const;

@@ -17,7 +17,7 @@ describe('the total sent', () => {
     jest.useRealTimers();
   });
 
-  it('is this month’s in the UAE, with that of all time below', () => {
+  it('is this month’s in the UAE, with what counts and that of all time below', () => {
     // In the UAE already December.
     jest.useFakeTimers({ now: new Date('2026-11-30T20:30:00.000Z') });
     accounts.set([fakeAccount()]);
@@ -27,7 +27,9 @@ describe('the total sent', () => {
     ]);
     render(<TransferSummary accounts={accounts} />);
 
-    expect(card()).toMatch(/AED\s40\.00This monthAll time: AED\s42\.50/);
+    expect(card()).toMatch(
+      /AED\s40\.00This monthTransfers, bills, purchases, cash and feesAll time: AED\s42\.50/,
+    );
   });
 
   it('says what counts when asked', () => {

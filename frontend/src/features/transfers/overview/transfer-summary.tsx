@@ -8,6 +8,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { type Resource, useResource } from '../../../shared/store/create-resource.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { Stat, Stats } from '../../../shared/ui/elements/stat.js';
+import { Text } from '../../../shared/ui/layout/parts.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
 import { transactionsResource } from '../transactions.store.js';
 import { SentOfAllTime, SentThisMonth, WhatCounts } from './total-sent.js';
@@ -33,7 +34,12 @@ export function TransferSummary({ accounts }: TransferSummaryProps) {
         title={t('summary.totalSent')}
         help={<WhatCounts />}
         hint={t('summary.thisMonth')}
-        note={sent ? <SentOfAllTime transactions={sent} first={currency} /> : '\u00a0'}
+        note={
+          <>
+            <Text block>{t('summary.kinds')}</Text>
+            <Text block>{sent ? <SentOfAllTime transactions={sent} first={currency} /> : '\u00a0'}</Text>
+          </>
+        }
       >
         <Figure resource={transactionsResource}>
           {(transactions: TransactionDto[]) => <SentThisMonth transactions={transactions} first={currency} />}

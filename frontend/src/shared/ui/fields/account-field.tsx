@@ -4,6 +4,7 @@ import type { AccountDto } from '#contract/shapes/accounts.dto';
 import { inGroups, maskedNumber } from '../../format/money.js';
 import { isolated } from '../../format/names.js';
 import { Row, Stack, Text } from '../layout/parts.js';
+import { useMedia } from '../use-media.js';
 import { ChoiceField } from './choice-field.js';
 import type { FieldProps } from './field.js';
 
@@ -68,18 +69,22 @@ function ListedAccount({ account, name, end }: LineProps) {
   );
 }
 
-/** In one line, of which only the name may be cut. */
+const PHONE = '(width < 40em)';
+
+/** In one line, of which only the name may be cut; on a phone the number is below the name, which then has room. */
 function ChosenAccount({ account: { nickname, accountNumber }, name, end }: LineProps) {
+  const isPhone = useMedia(PHONE);
+  const Words = isPhone ? Stack : Row;
   return (
     <Row as="span" gap={12} align="center" justify="between" numbers>
-      <Row as="span" gap={8} align="center" shrinks>
-        <Text as="bdi" translate={nickname === null ? 'yes' : 'no'} shrinks cut>
+      <Words as="span" gap={isPhone ? 0 : 8} align={isPhone ? 'start' : 'center'} shrinks>
+        <Text as="bdi" translate={nickname === null ? 'yes' : 'no'} maxWidth="100%" shrinks cut>
           {name}
         </Text>
-        <Text as="bdi" translate="no" rigid size="small" tone="muted">
+        <Text as="bdi" translate="no" rigid size={isPhone ? 'tiny' : 'small'} tone="muted">
           {maskedNumber(accountNumber)}
         </Text>
-      </Row>
+      </Words>
       <Text as="bdi" translate="no" rigid>
         {end}
       </Text>

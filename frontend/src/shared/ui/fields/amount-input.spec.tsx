@@ -53,6 +53,18 @@ describe('an amount field', () => {
     expect(field().value).toBe('1,250.51');
   });
 
+  it('has its currency before the amount also on a page from right to left', () => {
+    render(
+      <div dir="rtl">
+        <AmountInput aria-label="Amount" prefix="AED" />
+      </div>,
+    );
+    const frame = screen.getByText('AED').parentElement;
+
+    expect(frame?.contains(field())).toBe(true);
+    expect(frame?.style.direction).toBe('ltr');
+  });
+
   it('leaves digits as they are typed where that is asked for', async () => {
     render(<Own isPlain />);
     await userEvent.type(field(), '1250');

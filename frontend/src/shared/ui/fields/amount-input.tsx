@@ -56,6 +56,7 @@ export function AmountInput(props: AmountInputProps) {
       autoComplete="off"
       dir="ltr"
       maxLength={32}
+      {...(input.prefix === undefined ? {} : { styles: LEFT_TO_RIGHT })}
       {...input}
       ref={field}
       value={shown}
@@ -64,6 +65,9 @@ export function AmountInput(props: AmountInputProps) {
     />
   );
 }
+
+/** A currency before the amount stays before it, as in every other amount, also on a page from right to left. */
+const LEFT_TO_RIGHT = { root: { direction: 'ltr' }, input: { textAlign: 'left' } } as const;
 
 const DIRECTIONS: Partial<Record<string, 'up' | 'down'>> = { ArrowUp: 'up', ArrowDown: 'down' };
 
