@@ -7,10 +7,7 @@ export interface ForecastPeriod {
   last: string;
 }
 
-/**
- * A source of movements of an account in the coming days. A further kind, such as an automatic saving, is a further
- * source in `ForecastService`.
- */
+/** A source of movements of an account in the coming days. A further kind is a further source in `ForecastService`. */
 export interface ForecastSource {
   /** The expected movements of the account within the period, in any order. */
   movementsOf(account: AccountDto, period: ForecastPeriod): Promise<ForecastMovementDto[]>;

@@ -10,6 +10,7 @@ import { BillsDue } from './bills-due.service.js';
 import { ExpectedIncome } from './expected-income.service.js';
 import type { ForecastSource, ForecastPeriod } from './forecast-source.js';
 import { OrdersDue } from './orders-due.service.js';
+import { SavingsDue } from './savings-due.service.js';
 import { compareMoney, type Money, sumMoney } from '#money/money';
 
 /** The expected balance of a customer's account in the coming days. */
@@ -22,9 +23,10 @@ export class ForecastService {
     private readonly pool: PgPool,
     orders: OrdersDue,
     bills: BillsDue,
+    savings: SavingsDue,
     income: ExpectedIncome,
   ) {
-    this.sources = [orders, bills, income];
+    this.sources = [orders, bills, savings, income];
   }
 
   /**

@@ -17,7 +17,7 @@ export const SPENDING_CATEGORIES = [
 export type SpendingCategory = (typeof SPENDING_CATEGORIES)[number];
 
 /** Kinds of movements in the projection of a balance. */
-export const FORECAST_KINDS = ['standing_order', 'bill', 'income'] as const;
+export const FORECAST_KINDS = ['standing_order', 'bill', 'auto_save', 'income'] as const;
 export type ForecastKind = (typeof FORECAST_KINDS)[number];
 
 /**

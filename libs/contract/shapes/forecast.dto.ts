@@ -14,12 +14,12 @@ export class ForecastMovementDto {
    */
   amount!: string;
   /**
-   * The recipient's or biller's name, or the purpose of the income.
+   * The name of the recipient, the biller or the goal, or the purpose of the income.
    * @example "Omar Haddad"
    */
   name!: string | null;
   /**
-   * The standing order or bill; `null` for income.
+   * The standing order, the bill or the goal; `null` for income.
    * @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5d"
    */
   sourceId!: string | null;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ForecastDto } from '#contract/shapes/forecast.dto';
 import { useBank } from '../../support/bank.js';
+import { Goals } from '../../support/given/goals.js';
 import { outcome } from '../../support/given/outcomes.js';
 import type { Customer } from '../../support/given/people.js';
 
@@ -66,6 +67,29 @@ describe('the projected balance', () => {
 
     await sara.client.patch(`/api/standing-orders/${id}`, { status: 'paused' });
     expect((await forecastOf(sara)).movements).toHaveLength(1);
+  });
+
+  it('falls by what Auto Save moves into goals, from the account that it takes from', async () => {
+    const sara = await bank.given.customer({ balance: '250.00' });
+    const admin = await bank.given.admin();
+    const savings = await admin.newAccount(sara.id, { balance: '50.00', accountType: 'savings' });
+    const goals = new Goals(sara);
+    const { id } = await goals.with();
+    const day = new Date(dayIn(3)).getUTCDay() || 7;
+    await goals.autoSave(id, { amount: '60.00', frequency: 'weekly', day });
+
+    const saved = {
+      kind: 'auto_save',
+      name: 'Emergency Fund',
+      amount: '-60.00',
+      sourceId: id,
+      isPending: false,
+    };
+    const forecast = await forecastOf(sara);
+    expect(forecast.movements).toEqual([3, 10, 17, 24].map((days) => ({ on: dayIn(days), ...saved })));
+    expect(forecast.days.at(-1)?.balance).toBe('10.00');
+    const { body } = await sara.client.get(`/api/accounts/${savings.id}/forecast`);
+    expect(body).toMatchObject({ movements: [], belowZeroOn: null });
   });
 
   it('rises by regular income from others, not by money between own accounts', async () => {

@@ -135,8 +135,9 @@ export const standingOrders = {
     incomeOf: 'Regular income: {{name}}',
     billOf: 'Bill of {{name}}',
     orderTo: 'Standing order to {{name}}',
+    savingTo: 'Auto Save to {{name}}',
     pending: 'awaiting approval',
     none: 'Nothing is expected to move this balance in the next 30 days.',
-    note: 'An estimate from what is available now, your standing orders, bills that are paid automatically, and income that came regularly. Other payments are not known in advance.',
+    note: 'An estimate from what is available now, your standing orders, bills that are paid automatically, Auto Save, and income that came regularly. Other payments are not known in advance.',
   },
 };

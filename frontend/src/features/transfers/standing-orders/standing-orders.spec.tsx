@@ -64,6 +64,14 @@ const FORECAST: ForecastDto = {
       isPending: true,
     },
     {
+      on: '2026-12-03',
+      kind: 'auto_save',
+      amount: '-100.00',
+      name: 'New Car',
+      sourceId: 'g1',
+      isPending: false,
+    },
+    {
       on: '2026-12-05',
       kind: 'income',
       amount: '18500.00',
@@ -254,7 +262,8 @@ describe('the tab of standing orders', () => {
       'DayExpectedAmountBalance after',
       'Available todayAED\u00a04,000.00',
       '1 DecStanding order to Omar Haddad awaiting approval-AED\u00a04,500.00-AED\u00a0500.00',
-      '5 DecRegular income: Salary+AED\u00a018,500.00AED\u00a018,000.00',
+      '3 DecAuto Save to New Car-AED\u00a0100.00-AED\u00a0600.00',
+      '5 DecRegular income: Salary+AED\u00a018,500.00AED\u00a017,900.00',
     ]);
   });
 });

@@ -63,4 +63,5 @@ export function refreshOrders(): void {
 export const standingOrdersLive: LiveBindings = {
   'standing-orders': refreshOrders,
   accounts: () => forecasts.invalidate(),
+  goals: () => forecasts.invalidate(),
 };

@@ -68,6 +68,13 @@ export function ForecastTable({ of: { movements, available, currency } }: Foreca
   );
 }
 
+/** The words for what the customer has set up, with the name of who gets it. */
+const WORDS = {
+  standing_order: 'forecast.orderTo',
+  bill: 'forecast.billOf',
+  auto_save: 'forecast.savingTo',
+} as const;
+
 /** Says in words what is expected. */
 export function MovementText({ of: { kind, name, isPending } }: { of: ForecastMovementDto }) {
   const { t } = useTranslation('standingOrders');
@@ -77,7 +84,7 @@ export function MovementText({ of: { kind, name, isPending } }: { of: ForecastMo
       ? name === null
         ? t('forecast.income')
         : t('forecast.incomeOf', { name: isolated(labels.purpose(name)) })
-      : t(kind === 'bill' ? 'forecast.billOf' : 'forecast.orderTo', { name: isolated(name ?? '') });
+      : t(WORDS[kind], { name: isolated(name ?? '') });
   return (
     <>
       <span>{text}</span>
