@@ -12,6 +12,7 @@ export function fakeCard(over: Partial<CardDto> = {}): CardDto {
     monthlyLimit: '1000.00',
     version: 1,
     spent: '250.00',
+    credit: null,
     currency: 'AED',
     reason: null,
     createdAt: '2026-11-01T08:00:00.000Z',

@@ -15,10 +15,15 @@ const SPENT = `
   WHERE u.card_id = c.id AND u.status IN ('held', 'completed')
     AND u.created_at >= date_trunc('month', bank_now() AT TIME ZONE 'Asia/Dubai') AT TIME ZONE 'Asia/Dubai')`;
 
+/** SQL: what is owed or held on the account `a` of the credit card `c`; for customers and staff the same figure. */
+const CREDIT = `
+CASE WHEN c.kind = 'credit'
+     THEN json_build_object('used', greatest(a.held - a.balance, 0)::numeric(19,2)::text, 'limit', a.credit_limit::text) END`;
+
 /** SELECT list of a {@link CardDto}, from `cards c` and its account `a`. */
 export const CARD_VIEW = `
   c.id, c.kind, c.account_id AS "accountId", c.status, c.last4, c.expires_on::text AS "expiresOn",
-  c.monthly_limit AS "monthlyLimit", c.version, ${SPENT} AS spent, a.currency, c.reason, ${isoTime('c.created_at')} AS "createdAt"`;
+  c.monthly_limit AS "monthlyLimit", c.version, ${SPENT} AS spent, ${CREDIT} AS credit, a.currency, c.reason, ${isoTime('c.created_at')} AS "createdAt"`;
 const VIEWS = `SELECT ${CARD_VIEW} FROM cards c JOIN accounts a ON a.id = c.account_id WHERE c.user_id = $1`;
 
 const USES = `

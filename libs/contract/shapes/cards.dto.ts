@@ -18,6 +18,17 @@ import { ChoiceField, IdField, OptionalField, PinField, PositiveMoneyField } fro
 import { ConfirmationIdField } from '../fields/proof-fields.js';
 
 /** A card without its number. Days are those of Asia/Dubai, amounts in the currency of its account. */
+/** The credit of the account behind a credit card. */
+export class CardCreditDto {
+  /**
+   * What is owed or held, at least zero.
+   * @example "10000.00"
+   */
+  used!: string;
+  /** @example "25000.00" */
+  limit!: string;
+}
+
 export class CardDto {
   /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5d" */
   id!: string;
@@ -49,6 +60,8 @@ export class CardDto {
    * @example "3250.00"
    */
   spent!: string;
+  /** `null` for a debit card. */
+  credit!: CardCreditDto | null;
   /** @example "AED" */
   currency!: Currency;
   /**

@@ -83,7 +83,9 @@ test.describe('an account', () => {
     await test.step('what is on hold is said, and posted once an administrator has approved', async () => {
       await expect(figure(page, 'Available')).toHaveText('AED 750.00');
       await expect(figure(page, 'On hold')).toHaveText('AED 250.00');
-      await expect(page.getByText('Reserved for transfers awaiting approval.')).toBeVisible();
+      await expect(
+        page.getByText('Reserved for transfers, bills and card payments that are not completed yet.'),
+      ).toBeVisible();
       await expect(postings(page)).toHaveCount(1);
 
       await decideTransfer(admin, transfer.id, 'completed');

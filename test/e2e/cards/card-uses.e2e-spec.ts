@@ -168,6 +168,8 @@ describe('a use of a card', () => {
       await gold.play({ message: 'clear', use });
     }
     expect(await moneyOf(credit)).toEqual(['-200.00', '0.00', '50.00']);
+    expect((await gold.find()).credit).toEqual({ used: '200.00', limit: '250.00' });
+    expect((await cards.find()).credit).toBeNull();
 
     const set = (creditLimit: string) =>
       admin.client.patch(`/api/admin/accounts/${credit.accountId}/credit-limit`, { creditLimit });

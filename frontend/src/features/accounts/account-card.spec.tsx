@@ -57,7 +57,7 @@ describe('the account card', () => {
     show({ heldAmount: '250.00' });
 
     expect(screen.getByText('AED 250.00').parentElement?.textContent).toBe('AED\u00a0250.00 on hold');
-    expect(screen.getByText(/Reserved for transfers awaiting approval/)).toBeTruthy();
+    expect(screen.getByText(/Reserved for transfers, bills and card payments/)).toBeTruthy();
   });
 
   it('mentions no hold when nothing is held', () => {

@@ -81,6 +81,13 @@ describe("a customer's records", () => {
     expect(goal).toBe('Hajjof AED 9,000.00AED 40.00');
   });
 
+  it('show of a credit card what is used of the credit, as its customer sees it', () => {
+    const credit = { used: '10000.00', limit: '25000.00' };
+    render(<CardRecords cards={[fakeCard({ kind: 'credit', spent: '823.35', credit })]} />);
+    expect(lines()[0]).toContain('AED 10,000.00 of AED 25,000.00 spent');
+    expect(lines()[0]).not.toContain('this month');
+  });
+
   it('say when there are none', () => {
     render(<CardRecords cards={[]} />);
     expect(screen.getByText('No cards')).toBeTruthy();

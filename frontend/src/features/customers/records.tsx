@@ -64,13 +64,13 @@ export function RecipientRecords({ recipients }: { recipients: readonly Benefici
   );
 }
 
-/** A customer's cards, with what is spent of the limit. */
+/** A customer's cards, with what is spent of the limit: of a credit card of the account's credit, as the customer sees it. */
 export function CardRecords({ cards }: { cards: readonly CardDto[] }) {
   const { t } = useTranslation('customers');
   const format = useFormat();
   return (
     <RecordList items={cards} none={t('cards.none')} label={t('tabs.cards')}>
-      {({ id, kind, last4, status, expiresOn, spent, monthlyLimit, currency }) => (
+      {({ id, kind, last4, status, expiresOn, spent, monthlyLimit, credit, currency }) => (
         <RecordRow
           key={id}
           main={
@@ -80,9 +80,9 @@ export function CardRecords({ cards }: { cards: readonly CardDto[] }) {
             </>
           }
           facts={[
-            t('cards.spent', {
-              spent: isolated(formatStaffMoney(spent, currency)),
-              limit: isolated(formatStaffMoney(monthlyLimit, currency)),
+            t(credit ? 'cards.used' : 'cards.spent', {
+              spent: isolated(formatStaffMoney(credit?.used ?? spent, currency)),
+              limit: isolated(formatStaffMoney(credit?.limit ?? monthlyLimit, currency)),
             }),
             expiresOn && t('cards.expires', { date: format.date(expiresOn) }),
           ]}

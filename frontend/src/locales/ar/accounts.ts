@@ -23,7 +23,7 @@ export const accounts: Translation<typeof english> = {
     balance: 'الرصيد',
     onHold: 'المبلغ المحجوز',
     creditLimit: 'الحدّ الائتماني',
-    nothingHeld: 'لا توجد تحويلات بانتظار الموافقة.',
+    nothingHeld: 'لا ينتظر أي تحويل أو فاتورة أو دفعة بطاقة.',
     holder: 'صاحب الحساب',
     accountNumber: 'رقم الحساب',
     iban: 'رقم الآيبان (IBAN)',

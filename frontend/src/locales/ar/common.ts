@@ -102,7 +102,7 @@ export const common: Translation<typeof english> = {
     other: 'غرض آخر',
   },
   onHold: 'المحجوز {{amount}}',
-  onHoldWhy: 'محجوز لتحويلات تنتظر الموافقة.',
+  onHoldWhy: 'محجوز لتحويلات وفواتير ومدفوعات بطاقات لم تكتمل بعد.',
   attached: {
     label: 'معاملة:',
     gone: 'لم تعد هذه المعاملة متاحة',

@@ -66,6 +66,7 @@ export const customers: Translation<typeof english> = {
     kinds: { debit: 'بطاقة خصم', credit: 'بطاقة ائتمان' },
     statuses: { requested: 'قيد الطلب', active: 'نشطة', blocked: 'محظورة', closed: 'مغلقة' },
     spent: 'أُنفق {{spent}} من {{limit}} هذا الشهر',
+    used: 'أُنفق {{spent}} من {{limit}}',
     expires: 'صالحة حتى {{date}}',
   },
   orders: {

@@ -20,7 +20,7 @@ export const accounts = {
     balance: 'Balance',
     onHold: 'On hold',
     creditLimit: 'Credit limit',
-    nothingHeld: 'No transfers are waiting for approval.',
+    nothingHeld: 'No transfer, bill or card payment is waiting.',
     holder: 'Account holder',
     accountNumber: 'Account number',
     iban: 'IBAN',

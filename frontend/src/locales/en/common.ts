@@ -102,7 +102,7 @@ export const common = {
     other: 'Other',
   },
   onHold: '{{amount}} on hold',
-  onHoldWhy: 'Reserved for transfers awaiting approval.',
+  onHoldWhy: 'Reserved for transfers, bills and card payments that are not completed yet.',
   attached: {
     label: 'Transaction:',
     gone: 'This transaction is no longer available',

@@ -56,6 +56,7 @@ export const customers = {
     kinds: { debit: 'Debit card', credit: 'Credit card' },
     statuses: { requested: 'Requested', active: 'Active', blocked: 'Blocked', closed: 'Closed' },
     spent: '{{spent}} of {{limit}} spent this month',
+    used: '{{spent}} of {{limit}} spent',
     expires: 'Valid until {{date}}',
   },
   orders: {

@@ -23,7 +23,7 @@ export const accounts: Translation<typeof english> = {
     balance: 'शेष राशि',
     onHold: 'होल्ड पर राशि',
     creditLimit: 'क्रेडिट सीमा',
-    nothingHeld: 'कोई ट्रांसफ़र स्वीकृति की प्रतीक्षा में नहीं है।',
+    nothingHeld: 'कोई ट्रांसफ़र, बिल या कार्ड भुगतान प्रतीक्षा में नहीं है।',
     holder: 'खाताधारक',
     accountNumber: 'खाता संख्या',
     iban: 'IBAN',

@@ -102,7 +102,7 @@ export const common: Translation<typeof english> = {
     other: 'अन्य',
   },
   onHold: '{{amount}} होल्ड पर',
-  onHoldWhy: 'स्वीकृति की प्रतीक्षा कर रहे ट्रांसफ़र के लिए आरक्षित।',
+  onHoldWhy: 'उन ट्रांसफ़र, बिलों और कार्ड भुगतानों के लिए आरक्षित जो अभी पूरे नहीं हुए हैं।',
   attached: {
     label: 'लेनदेन:',
     gone: 'यह लेनदेन अब उपलब्ध नहीं है',

@@ -58,6 +58,7 @@ export const customers: Translation<typeof english> = {
     kinds: { debit: 'डेबिट कार्ड', credit: 'क्रेडिट कार्ड' },
     statuses: { requested: 'अनुरोधित', active: 'सक्रिय', blocked: 'ब्लॉक', closed: 'बंद' },
     spent: 'इस महीने {{limit}} में से {{spent}} खर्च',
+    used: '{{limit}} में से {{spent}} खर्च',
     expires: '{{date}} तक मान्य',
   },
   orders: {

@@ -112,12 +112,12 @@ interface RowActionsProps {
   onEdit: () => void;
 }
 
-/** A link to the approval queue for a pending transaction, and the button that edits the date. */
-function RowActions({ transaction: { reference, status }, hasFocus, onEdit }: RowActionsProps) {
+/** A link to the approval queue for a pending transfer (shops and billers complete other payments), and the button that edits the date. */
+function RowActions({ transaction: { reference, status, type }, hasFocus, onEdit }: RowActionsProps) {
   const { t } = useTranslation('bankTransactions');
   return (
     <div role="cell" className={styles.actions}>
-      {status === 'pending' && (
+      {status === 'pending' && type === 'transfer' && (
         <Link
           to={`/admin/simple?tab=transfers&find=${reference}`}
           className={styles.review}

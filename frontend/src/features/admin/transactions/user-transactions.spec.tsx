@@ -100,6 +100,15 @@ describe("a customer's transactions", () => {
     expect(review.getAttribute('href')).toBe('/admin/simple?tab=transfers&find=TXN-B');
   });
 
+  it('link no card payment to the queue: a shop completes it, and no administrator', async () => {
+    booked = booked.map((one) => ({ ...one, type: 'purchase' }));
+    act(() => {
+      reloadTransactions();
+    });
+    expect((await screen.findAllByText('Purchase')).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('link', { name: /^Review/ })).toBeNull();
+  });
+
   it('save a date on Enter, confirm it and return the focus', async () => {
     const input = await openEditor('TXN-B');
     expect(document.activeElement).toBe(input);
