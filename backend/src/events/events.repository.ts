@@ -3,6 +3,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { APP_CONFIG, type AppConfig } from '../platform/config/app-config.js';
 import { PgPool } from '../platform/database/connection/pg-pool.js';
 import { recordList } from '../platform/database/entities/columns.js';
+import type { Batches } from '../platform/database/transaction/batches.js';
+import { BatchFactory } from '../platform/database/transaction/batch-factory.js';
 import type { Tx } from '../platform/database/transaction/unit-of-work.js';
 import { SESSION_EPOCH } from '../platform/database/connection/session-client.js';
 import { insertNotices, noticesOf } from './notices/notice.columns.js';
@@ -18,23 +20,37 @@ export type MissedEvent = Pick<PushedEvent, 'audience' | 'resources'>;
 const MAX_BATCH = 2_000;
 
 /**
- * SQL: events that are visible now and were not visible in the snapshot `$1`, i.e. those of transactions that were in
+ * SQL: events that are visible now and were not visible in the snapshot, i.e. those of transactions that were in
  * progress at the snapshot and have ended, and of later ones. These are the rules of `pg_visible_in_snapshot`, written so
  * that the index on (xid, seq) finds exactly those rows, whatever a transaction that stays open does. A condition on
  * `xmin` instead would read everything after it again at each poll, since `xmin` does not move past an open transaction.
  * A transaction that is still in progress is left out because each of its rows would be fetched only to turn out invisible.
- * The condition on the floor `$2` stands outside, because within it makes the planner prefer other indexes.
+ * The condition on the floor stands outside, because within it makes the planner prefer other indexes.
  */
-const UNSEEN = `
+const unseen = (snapshot: string, floor: string) => `
 SELECT * FROM (
   (SELECT seq, xid, type, audience, resources FROM events
-    WHERE xid = ANY (ARRAY(SELECT pg_snapshot_xip($1::pg_snapshot)
+    WHERE xid = ANY (ARRAY(SELECT pg_snapshot_xip(${snapshot})
                     EXCEPT SELECT pg_snapshot_xip(pg_current_snapshot())))
     ORDER BY xid, seq LIMIT ${MAX_BATCH})
   UNION ALL
   (SELECT seq, xid, type, audience, resources FROM events
-    WHERE xid >= pg_snapshot_xmax($1::pg_snapshot) AND xid < pg_snapshot_xmax(pg_current_snapshot())
-    ORDER BY xid, seq LIMIT ${MAX_BATCH})) AS new WHERE seq > $2::bigint`;
+    WHERE xid >= pg_snapshot_xmax(${snapshot}) AND xid < pg_snapshot_xmax(pg_current_snapshot())
+    ORDER BY xid, seq LIMIT ${MAX_BATCH})) AS new WHERE seq > ${floor}`;
+
+/** SQL: for each position and rooms, in their order, whether the position is known, and the events for the rooms. */
+const MISSED = `
+SELECT count < ${MAX_BATCH}
+         AND pg_snapshot_xmax(asked.snapshot) <= pg_snapshot_xmax(pg_current_snapshot())
+         AND ${SESSION_EPOCH} = asked.epoch AS known, events
+  FROM json_to_recordset($1::json)
+       AS asked (place int, snapshot pg_snapshot, floor bigint, epoch text, rooms text[])
+ CROSS JOIN LATERAL (
+   SELECT count(*) AS count, coalesce(json_agg(json_build_object('audience', audience, 'resources', resources))
+            FILTER (WHERE audience && asked.rooms), '[]') AS events
+     FROM (SELECT audience, resources FROM (${unseen('asked.snapshot', 'asked.floor')}) unseen
+            LIMIT ${MAX_BATCH}) AS later) AS found
+ ORDER BY asked.place`;
 
 /** SQL: the current position. Its floor is above 0 if there are events of transactions that are still to come here. */
 const POSITION = `
@@ -57,12 +73,24 @@ const INSERT_WITH_NOTICES = `
 WITH event AS (${INSERT}), told AS (${insertNotices(noticesOf('$2'), '$3::boolean')})
 SELECT xid FROM event LIMIT 1`;
 
+/** What a client may have missed: since which position, in which rooms. */
+type Question = NonNullable<ReturnType<typeof partsOf>> & { rooms: readonly string[] };
+
 @Injectable()
 export class EventsRepository {
+  private readonly questions: Batches<Question, MissedEvent[] | null>;
+
   constructor(
     private readonly pool: PgPool,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
-  ) {}
+    batchFactory: BatchFactory,
+  ) {
+    this.questions = batchFactory.batches('missed-events', {
+      run: (asked) => this.missedOfAll(asked),
+      // The first room is that of the session: the sockets of a session ask one after the other.
+      keyOf: ({ rooms }) => rooms[0] ?? '',
+    });
+  }
 
   /** Inserts the events in this order, and their notices; returns the transaction id. */
   async insert(tx: Tx, events: readonly BankEvent[]): Promise<string> {
@@ -96,7 +124,7 @@ export class EventsRepository {
               to_json(e.audience) AS audience, to_json(e.resources) AS resources
          FROM (VALUES (1)) AS always
          LEFT JOIN LATERAL (
-           SELECT * FROM (${UNSEEN}) unseen ORDER BY xid, seq LIMIT ${MAX_BATCH}) e ON true`,
+           SELECT * FROM (${unseen('$1::pg_snapshot', '$2::bigint')}) unseen ORDER BY xid, seq LIMIT ${MAX_BATCH}) e ON true`,
       [snapshot, floor],
     );
     const [first] = rows;
@@ -110,22 +138,22 @@ export class EventsRepository {
 
   /**
    * The events for these rooms since `position`; `null` when they cannot be determined, because the position is not from
-   * this epoch of the server or too many events followed it.
+   * this epoch of the server or too many events followed it. Questions that come while another one is running share the
+   * next statement.
    */
   async missed(position: string, rooms: readonly string[]): Promise<MissedEvent[] | null> {
     const parts = partsOf(position);
-    if (!parts) return null;
-    const [result] = await this.pool.statement<{ known: boolean; events: MissedEvent[] }>(
+    return parts && this.questions.do({ ...parts, rooms });
+  }
+
+  private async missedOfAll(asked: readonly Question[]): Promise<(MissedEvent[] | null)[]> {
+    const questions = JSON.stringify(asked.map((question, place) => ({ place, ...question })));
+    const found = await this.pool.statement<{ known: boolean; events: MissedEvent[] }>(
       'events-missed',
-      `SELECT count(*) < ${MAX_BATCH}
-                AND pg_snapshot_xmax($1::pg_snapshot) <= pg_snapshot_xmax(pg_current_snapshot())
-                AND ${SESSION_EPOCH} = $3 AS known,
-              coalesce(json_agg(json_build_object('audience', audience, 'resources', resources))
-                FILTER (WHERE audience && $4::text[]), '[]') AS events
-         FROM (SELECT audience, resources FROM (${UNSEEN}) unseen LIMIT ${MAX_BATCH}) AS later`,
-      [parts.snapshot, parts.floor, parts.epoch, rooms],
+      MISSED,
+      [questions],
     );
-    return result?.known === true ? result.events : null;
+    return found.map(({ known, events }) => (known ? events : null));
   }
 }
 

@@ -6,6 +6,8 @@ import session, { type SessionData } from 'express-session';
 import type { Repository } from 'typeorm';
 import { isForeignKeyViolation } from '../../platform/database/connection/database-errors.js';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
+import type { Batches } from '../../platform/database/transaction/batches.js';
+import { BatchFactory } from '../../platform/database/transaction/batch-factory.js';
 import { type Room, sessionRoom } from '../../events/bank-event.js';
 import { EventTail } from '../../events/event-tail.service.js';
 import { RevocableCache } from '../../events/revocable-cache.js';
@@ -40,11 +42,13 @@ export class SessionStore extends PgStore {
   private readonly cache: RevocableCache<SessionData>;
   /** Sessions that were saved: express-session saves a new one again when the answer ends. */
   private readonly saved = new WeakSet<SessionData>();
+  private readonly reads: Batches<string, SessionData | null>;
 
   constructor(
     private readonly database: PgPool,
     @InjectRepository(SessionEntity) private readonly rows: Repository<SessionEntity>,
     tail: EventTail,
+    batchFactory: BatchFactory,
   ) {
     super({
       pool: database.pool,
@@ -55,11 +59,12 @@ export class SessionStore extends PgStore {
       pruneSessionInterval: false,
     });
     this.cache = new RevocableCache(tail);
+    this.reads = batchFactory.batches('sessions', { run: (sids) => this.readAll(sids), keyOf: (sid) => sid });
   }
 
   override get(sid: string, done: GetCallback): void {
     this.cache
-      .get(sessionRoom(sid), () => this.read(sid))
+      .get(sessionRoom(sid), () => this.reads.do(sid))
       .then(
         // Copied, because express-session changes the cookie object that it receives.
         (found) => {
@@ -121,13 +126,15 @@ export class SessionStore extends PgStore {
     await this.rows.createQueryBuilder().delete().where('expire < now()').execute();
   }
 
-  private read(sid: string): Promise<SessionData | null> {
-    return new Promise((resolve, reject) => {
-      super.get(sid, (error?: Error | null, found?: SessionData | null) => {
-        if (error) reject(error);
-        else resolve(found ?? null);
-      });
-    });
+  /** Reads these sessions in one statement; those that come while another one is running share the next. */
+  private async readAll(sids: readonly string[]): Promise<(SessionData | null)[]> {
+    const found = await this.database.statement<{ sid: string; sess: SessionData }>(
+      'read-sessions',
+      'SELECT sid, sess FROM sessions WHERE sid = ANY ($1::text[]) AND expire >= now()',
+      [sids],
+    );
+    const bySid = new Map(found.map(({ sid, sess }) => [sid, sess]));
+    return sids.map((sid) => bySid.get(sid) ?? null);
   }
 }
 

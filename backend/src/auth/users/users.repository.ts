@@ -5,6 +5,8 @@ import { APP_CONFIG, type AppConfig } from '../../platform/config/app-config.js'
 import { violatedUnique } from '../../platform/database/connection/database-errors.js';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import { selectList } from '../../platform/database/entities/columns.js';
+import type { Batches } from '../../platform/database/transaction/batches.js';
+import { BatchFactory } from '../../platform/database/transaction/batch-factory.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { permissionsOf } from '#contract/access/permissions';
 import { refuseLookAlikes } from './look-alikes.js';
@@ -20,7 +22,7 @@ const SIGNED_IN = selectList(User, undefined, ['id', 'role', 'isRestricted', 'pe
 const FIND_SIGNED_IN = `
 SELECT ${SIGNED_IN}, role <> 'customer' AND (must_enrol OR $2) AND NOT ${hasFactor('users.id')} AS "mustEnrol",
        one_time_password_used IS NOT NULL AS "mustChangePassword"
-  FROM users WHERE id = $1 AND is_active`;
+  FROM users WHERE id = ANY ($1::uuid[]) AND is_active`;
 
 export type NewUser = Omit<User, 'createdAt' | 'hasFactor' | 'hasLimits'>;
 
@@ -38,25 +40,38 @@ export type Credentials = Pick<User, 'id' | 'passwordHash'>;
 
 @Injectable()
 export class UsersRepository {
+  private readonly signedIn: Batches<string, Express.User | null>;
+
   constructor(
     @InjectRepository(User) private readonly users: Repository<User>,
     private readonly pool: PgPool,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
-  ) {}
+    batchFactory: BatchFactory,
+  ) {
+    this.signedIn = batchFactory.batches('signed-in-users', {
+      run: (ids) => this.findAllSignedIn(ids),
+      keyOf: (id) => id,
+    });
+  }
 
   findById(id: string): Promise<User | null> {
     return this.users.findOneBy({ id });
   }
 
-  /** A prepared statement, because it runs for a request whose user is not cached. */
-  async findSignedIn(id: string): Promise<Express.User | null> {
+  /** For a request or a socket whose user is not cached. Those that come while another one is read share the next statement. */
+  findSignedIn(id: string): Promise<Express.User | null> {
+    return this.signedIn.do(id);
+  }
+
+  private async findAllSignedIn(ids: readonly string[]): Promise<(Express.User | null)[]> {
     const everyStaff = this.config.staffSecondFactor === 'required';
-    const [user] = await this.pool.statement<Express.User & Pick<User, 'permissions'>>(
-      'find-signed-in-user',
+    const found = await this.pool.statement<Express.User & Pick<User, 'permissions'>>(
+      'find-signed-in-users',
       FIND_SIGNED_IN,
-      [id, everyStaff],
+      [ids, everyStaff],
     );
-    return user ? { ...user, permissions: permissionsOf(user) } : null;
+    const byId = new Map(found.map((user) => [user.id, { ...user, permissions: permissionsOf(user) }]));
+    return ids.map((id) => byId.get(id) ?? null);
   }
 
   /** Finds the user by username, ignoring case, and whether they have another factor besides the password. */

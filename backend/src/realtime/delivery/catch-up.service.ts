@@ -7,8 +7,8 @@ import { EventsService } from '../../events/events.service.js';
 import { readableBy, resourcesFor, roomsOf } from './socket-rooms.js';
 import { ConcurrencyLimit } from '../socket/concurrency-limit.js';
 
-/** Maximum number of concurrent queries. */
-const MAX_CONCURRENT_LOOKUPS = 4;
+/** Maximum number of clients that ask at once; they share a few statements. */
+const MAX_CONCURRENT_LOOKUPS = 256;
 
 /** Determines from the events table which changes a client missed while it was disconnected. */
 @Injectable()

@@ -51,8 +51,8 @@ const MAX_MESSAGE_BYTES = 16 * 1024;
 /** A connection that has not joined a namespace within this time, in ms, is closed. */
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** Maximum number of handshakes that use the database at once; its other connections are left for requests. */
-const MAX_CONCURRENT_LOOKUPS = 4;
+/** Maximum number of handshakes that ask for their session at once: they share the batches of all that ask for theirs. */
+const MAX_CONCURRENT_LOOKUPS = 256;
 
 /** A gateway method, wrapped in its guards. */
 type Handler = (body: unknown, acknowledge: unknown) => Promise<unknown>;

@@ -21,6 +21,12 @@ const CHECK_INTERVAL_MS = 5_000;
  * read keeps its responses in memory. No response takes longer to begin, not even a whole list in a large bank.
  */
 const STILL_MS = 70_000;
+/**
+ * New connections that may wait in the kernel; Linux takes at most `net.core.somaxconn`, 4096. Node's own number is 511:
+ * when the sockets of a lost node come to the others all at once, the kernel would drop most of them, whose clients
+ * repeat themselves after one second, three, and seven.
+ */
+const MAX_WAITING_CONNECTIONS = 4_096;
 
 /** Answers a request and returns `true`, or returns `false` and leaves it to Express. */
 export type FirstHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -46,6 +52,13 @@ export class ExpressServer extends ExpressAdapter {
       if (!this.first(request, response)) express(request, response);
     });
     this.httpServer.setTimeout(STILL_MS);
+  }
+
+  /** Listens as Express does, with room for more connections. */
+  override listen(port: string | number, ...args: (string | (() => void) | undefined)[]): Server {
+    const host = args.find((arg) => typeof arg === 'string');
+    const callback = args.find((arg) => typeof arg === 'function');
+    return this.httpServer.listen({ port: Number(port), host, backlog: MAX_WAITING_CONNECTIONS }, callback);
   }
 }
 
