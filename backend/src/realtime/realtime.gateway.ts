@@ -54,9 +54,11 @@ export class RealtimeGateway
   /** Sockets that connected during a session lookup; they share the next lookup. */
   private arrivals: { sockets: BankSocket[]; checked: Promise<void> } | null = null;
   private lastCheck: Promise<void> = Promise.resolve();
+  /** The cursor of the last batch, or of the first socket if there was none since. */
+  private pushed: string | null = null;
 
   constructor(
-    tail: EventTail,
+    private readonly tail: EventTail,
     private readonly catchUp: CatchUpService,
     private readonly presence: PresenceService,
     private readonly sessions: SessionsService,
@@ -85,6 +87,7 @@ export class RealtimeGateway
    */
   async handleConnection(socket: BankSocket): Promise<void> {
     limitMessages(socket);
+    this.pushed ??= this.tail.cursor;
     this.presence.arrived(socket);
     await this.checkSession(socket);
     if (!socket.connected) return;
@@ -121,9 +124,11 @@ export class RealtimeGateway
 
   private push({ events, cursor }: TailBatch): void {
     if (!this.server || !this.slow) return;
+    const since = this.pushed ?? cursor;
+    this.pushed = cursor;
     if (events !== null) {
       const watched = (customer: Room) => this.viewing.watchedOf(customer);
-      broadcast(this.server, { events, cursor, watched, slow: this.slow });
+      broadcast(this.server, { events, cursor, since, watched, slow: this.slow });
       return;
     }
     const change = { resources: [EVERYTHING] as [typeof EVERYTHING], cursor };

@@ -130,6 +130,24 @@ describe('a client that reconnects', () => {
     expect(await comeBack(sara, socket.cursor)).toEqual([[], []]);
   });
 
+  it('is told of the second of two changes of one commit, if its connection ended between them', async () => {
+    const sara = await bank.given.customer();
+    const socket = await live.open(sara);
+    await caughtUp(bank, [socket]);
+    socket.forget();
+    await bank.sql(
+      `${INSERT_EVENT}, (gen_random_uuid(), 'test.happened', 'user', gen_random_uuid(), $3, $4)`,
+      [['customers'], ['limits'], [`user:${sara.id}`], ['accounts']],
+    );
+    await socket.hears('changed', 2);
+    const [first, second] = socket.changes.map(({ cursor }) => cursor);
+    expect(await comeBack(sara, first ?? '')).toEqual([
+      ['accounts', 'limits'],
+      ['accounts', 'limits'],
+    ]);
+    expect(await comeBack(sara, second ?? '')).toEqual([[], []]);
+  });
+
   it('is told of a transaction that began before its cursor and was committed after it', async () => {
     const sara = await bank.given.customer();
     let cursor = '';

@@ -34,25 +34,49 @@ const NEW_RIGHTS: ReadonlySet<string> = new Set<EventType>([
 interface Broadcast {
   events: readonly PushedEvent[];
   cursor: string;
+  /** The cursor of the batch before. */
+  since: string;
   watched: Watched;
   slow: SlowSockets;
 }
 
 /** Sends one `changed` per room for the whole batch to this node's sockets, then closes the sockets of ended sessions. */
-export function broadcast(server: BankServer, { events, cursor, watched, slow }: Broadcast): void {
+export function broadcast(server: BankServer, { events, cursor, since, watched, slow }: Broadcast): void {
   const { rooms } = server.sockets.adapter;
-  for (const [room, stale] of byRoom(events, rooms, watched)) {
-    for (const [receivers, resources] of receiversOf(server, room, [...stale])) {
-      const change = { resources, cursor };
-      // Always names a room: without one, Socket.IO would send to every socket.
-      server.local.to(receivers).except(SLOW_ROOM).emit('changed', change);
-      slow.keep(receivers, change);
-    }
+  const changes = [...byRoom(events, rooms, watched)].flatMap(([room, stale]) => [
+    ...receiversOf(server, room, [...stale]),
+  ]);
+  for (const { room, resources, isLast } of ordered(changes, rooms)) {
+    const change = { resources, cursor: isLast ? cursor : since };
+    // Always names a room: without one, Socket.IO would send to every socket.
+    server.local.to(room).except(SLOW_ROOM).emit('changed', change);
+    slow.keep(room, change);
   }
   for (const event of events) {
     if (event.resources.includes(SESSION_ENDED)) endSessions(server, event);
     if (NEW_RIGHTS.has(event.type)) reconnectStaff(server, event);
   }
+}
+
+/**
+ * The changes in the order in which they are sent, large rooms first, and whether each is the last one for all sockets
+ * of its room. A socket in two rooms is sent two changes, and its connection may end between them: with the cursor of the
+ * whole batch in the first one, its client would never hear of the second.
+ */
+function ordered(
+  changes: readonly [room: string, resources: Resource[]][],
+  rooms: ReadonlyMap<string, ReadonlySet<string>>,
+): { room: string; resources: Resource[]; isLast: boolean }[] {
+  const socketsOf = (room: string): ReadonlySet<string> => rooms.get(room) ?? new Set();
+  /** The sockets that are sent a change after the one in question. */
+  const later = new Set<string>();
+  const smallFirst = changes.toSorted(([a], [b]) => socketsOf(a).size - socketsOf(b).size);
+  const sent = smallFirst.map(([room, resources], index) => {
+    const isLast = ![...later].some((id) => socketsOf(room).has(id));
+    if (index < changes.length - 1) for (const id of socketsOf(room)) later.add(id);
+    return { room, resources, isLast };
+  });
+  return sent.reverse();
 }
 
 /** The rooms to tell of a change; administrators are told of what they may read, by the room of those with the same permissions. */
