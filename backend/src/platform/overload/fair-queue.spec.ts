@@ -100,6 +100,22 @@ describe('FairQueue', () => {
     expect(begun).toEqual([...upTo(8), -9, -10, 11, 12]);
   });
 
+  it('lets a request wait for as long as it says', async () => {
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+    come(1, 8);
+    fairQueue.enter(
+      'sara',
+      () => begun.push(9),
+      () => begun.push(-9),
+      10_000,
+    );
+    come(10, 10);
+    clock.mockReturnValue(2_501);
+    await nextRound();
+    clock.mockRestore();
+    expect(begun).toEqual([...upTo(8), 9, -10]);
+  });
+
   it('reports the delay that a new client should expect', async () => {
     const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000);
     come(1, 8);

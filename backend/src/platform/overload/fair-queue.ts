@@ -12,6 +12,8 @@ const MAX_WAITING = 8_000;
 
 interface Waiting {
   since: number;
+  /** When it is refused if it still waits. */
+  until: number;
   /** Whether no other request of this client was waiting when it arrived. */
   isFirst: boolean;
   go: () => void;
@@ -39,10 +41,19 @@ export class FairQueue {
 
   constructor(@Inject(APP_CONFIG) private readonly config: Pick<AppConfig, 'maxQueueWaitMs'>) {}
 
-  /** Calls `go` when it is the request's turn, immediately if possible. Calls `reject` if it waits too long. */
-  enter(client: string, go: () => void, reject: () => void): void {
+  /**
+   * Calls `go` when it is the request's turn, immediately if possible. Calls `reject` if it waits for longer than
+   * `maxWaitMs`.
+   */
+  enter(
+    client: string,
+    go: () => void,
+    reject: () => void,
+    maxWaitMs: number = this.config.maxQueueWaitMs,
+  ): void {
     const queue = this.queues.get(client);
-    const waiting = { since: performance.now(), isFirst: queue === undefined, go, reject };
+    const since = performance.now();
+    const waiting = { since, until: since + maxWaitMs, isFirst: queue === undefined, go, reject };
     this.scheduleRound();
     if (this.queues.size === 0 && this.left > 0) this.start(waiting);
     else if (this.waiting >= MAX_WAITING || (queue && queue.length >= MAX_WAITING_PER_CLIENT)) reject();
@@ -81,7 +92,7 @@ export class FairQueue {
     for (const [client, queue] of this.queues) {
       this.queues.delete(client);
       const before = queue.length;
-      const next = takeInTime(queue, this.config.maxQueueWaitMs);
+      const next = takeInTime(queue);
       this.waiting -= before - queue.length;
       if (queue.length > 0) this.queues.set(client, queue);
       if (next) this.start(next);
@@ -102,9 +113,9 @@ export class FairQueue {
 }
 
 /** Removes the next request from the queue, and rejects those before it that have waited too long. */
-function takeInTime(queue: Waiting[], maxQueueWaitMs: number): Waiting | undefined {
-  const oldest = performance.now() - maxQueueWaitMs;
-  const inTime = queue.findIndex(({ since }) => since >= oldest);
+function takeInTime(queue: Waiting[]): Waiting | undefined {
+  const now = performance.now();
+  const inTime = queue.findIndex(({ until }) => until >= now);
   for (const { reject } of queue.splice(0, inTime === -1 ? queue.length : inTime)) reject();
   return queue.shift();
 }

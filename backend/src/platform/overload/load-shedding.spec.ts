@@ -138,6 +138,25 @@ describe('holdHandshakes', () => {
     expect(gauge.refused).toBe(1);
   });
 
+  it('tries again when the turn of a handshake does not come, for ten seconds in all', () => {
+    gauge.pressure = 0;
+    const waits: (number | undefined)[] = [];
+    const busy = {
+      enter: (_client: string, go: () => void, reject: () => void, maxWaitMs?: number) => {
+        waits.push(maxWaitMs);
+        if (waits.length < 3) reject();
+        else go();
+      },
+    };
+    holdHandshakes(gauge, busy)({ socket } as unknown as Request, {} as Response, () => {
+      heard.push('let in');
+    });
+    for (const second of [2, 4, 6]) passSeconds(second);
+    expect(heard).toEqual(['let in']);
+    expect(waits[0]).toBe(10_000);
+    expect(Math.max(...waits.slice(1).map(Number))).toBeLessThan(10_000);
+  });
+
   it('drops a handshake when the client disconnects', () => {
     shakeHands();
     socket.destroyed = true;

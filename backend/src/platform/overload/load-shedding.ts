@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net';
 import type { Request, RequestHandler } from 'express';
 import { clientAddress, networkOf } from '../http/middleware/client-address.js';
 import { Overloaded } from '../http/errors.js';
@@ -21,6 +20,11 @@ const MAX_RETRY_SECONDS = 3;
 
 /** How long a handshake may be delayed, in milliseconds: half the timeout of the Socket.IO client. */
 const MAX_HANDSHAKE_WAIT_MS = 10_000;
+/**
+ * The turn that all handshakes share with the clients of requests: a raw handshake request only knows the address of the
+ * proxy, and a thousand connections with a turn each would take a thousand turns before the next request.
+ */
+const HANDSHAKES = 'handshakes';
 /** Average interval between attempts to admit a delayed handshake, in milliseconds. It varies by half. */
 const HANDSHAKE_RETRY_MS = 500;
 
@@ -46,7 +50,7 @@ export function shedLoad(gauge: Gauge, fairQueue: Pick<FairQueue, 'enter'>): Req
 /**
  * Sheds load of websocket handshakes. A refused client reconnects a second later over a new connection, which costs more
  * than admitting it. So handshakes are delayed, which costs nothing, and refused on the bare connection only after
- * {@link MAX_HANDSHAKE_WAIT_MS}.
+ * {@link MAX_HANDSHAKE_WAIT_MS}; those that are admitted wait as long for their turn.
  */
 export function holdHandshakes(gauge: Gauge, fairQueue: Pick<FairQueue, 'enter'>): RequestHandler {
   return ({ socket }, _response, next) => {
@@ -59,11 +63,17 @@ export function holdHandshakes(gauge: Gauge, fairQueue: Pick<FairQueue, 'enter'>
           `Retry-After: ${retryAfter()}\r\n\r\n`,
       );
     };
+    const admit = () => {
+      if (!socket.destroyed) next();
+    };
+    const tryAgain = () => {
+      if (performance.now() - since > MAX_HANDSHAKE_WAIT_MS) refuse();
+      else setTimeout(tryToAdmit, HANDSHAKE_RETRY_MS * (0.5 + Math.random()));
+    };
     const tryToAdmit = () => {
       if (socket.destroyed) return;
-      if (!isRefused('recurring', gauge)) fairQueue.enter(clientOf(socket), next, refuse);
-      else if (performance.now() - since > MAX_HANDSHAKE_WAIT_MS) refuse();
-      else setTimeout(tryToAdmit, HANDSHAKE_RETRY_MS * (0.5 + Math.random()));
+      if (isRefused('recurring', gauge)) tryAgain();
+      else fairQueue.enter(HANDSHAKES, admit, tryAgain, since + MAX_HANDSHAKE_WAIT_MS - performance.now());
     };
     tryToAdmit();
   };
@@ -84,11 +94,6 @@ export function urgencyOf({ method, path }: Pick<Request, 'method' | 'path'>): U
 
 function isRefused(urgency: Urgency | null, gauge: Gauge): boolean {
   return urgency !== null && Math.random() < refusedShare(urgency, gauge.pressure);
-}
-
-/** Each connection counts as a client: a raw handshake request only knows the address of the proxy. */
-function clientOf({ remoteAddress = '', remotePort = 0 }: Socket): string {
-  return `${remoteAddress} ${remotePort}`;
 }
 
 function retryAfter(): number {
