@@ -48,7 +48,7 @@ export class UsersRepository {
     @Inject(APP_CONFIG) private readonly config: AppConfig,
     batchFactory: BatchFactory,
   ) {
-    this.signedIn = batchFactory.batches('signed-in-users', {
+    this.signedIn = batchFactory.lookups('signed-in-users', {
       run: (ids) => this.findAllSignedIn(ids),
       keyOf: (id) => id,
     });

@@ -1,9 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.js';
-import { Batches, type Work } from './batches.js';
+import { Batches, type BatchOptions, type Work } from './batches.js';
 
 /** Called when a batch starts, with its kind; the returned function is called when the batch has ended. */
 export type BatchObserver = (kind: string, items: readonly { since: number }[]) => (() => void) | undefined;
+
+/**
+ * The least time between two statements of a kind of lookup while few wait, in milliseconds. When the sockets of a lost
+ * node come, one is there at each moment, and each would have a statement of its own: they would take more CPU than
+ * what they ask.
+ */
+const LOOKUP_PAUSE_MS = 25;
 
 /** Makes the batches of this node, which can be observed together. */
 @Injectable()
@@ -17,13 +24,21 @@ export class BatchFactory {
 
   /** Batches of `work`, of this kind. */
   batches<Item, Outcome>(kind: string, work: Work<Item, Outcome>): Batches<Item, Outcome> {
-    const onBatch = (items: readonly { since: number }[]) => this.begin(kind, items);
-    return new Batches(work, { maxWaitMs: this.maxWaitMs, onBatch });
+    return new Batches(work, this.options(kind));
+  }
+
+  /** Batches of lookups, of this kind, which thousands of sockets do when they come at once. One that comes alone starts at once. */
+  lookups<Item, Outcome>(kind: string, work: Work<Item, Outcome>): Batches<Item, Outcome> {
+    return new Batches(work, { ...this.options(kind), pauseMs: LOOKUP_PAUSE_MS });
   }
 
   /** Lets `observer` hear of all batches from now on. */
   observe(observer: BatchObserver): void {
     this.observers.push(observer);
+  }
+
+  private options(kind: string): BatchOptions {
+    return { maxWaitMs: this.maxWaitMs, onBatch: (items) => this.begin(kind, items) };
   }
 
   private begin(...batch: Parameters<BatchObserver>): (() => void) | undefined {

@@ -14,7 +14,7 @@ class Kitchen {
   private readonly ends: { done: () => void; failed: (error: Error) => void }[] = [];
   readonly batches: Batches<Order, string>;
 
-  constructor() {
+  constructor(pauseMs = 0) {
     const work = {
       run: (orders: readonly Order[], lockTimeout: number) => {
         this.begun.push(orders.map(({ dish }) => dish));
@@ -30,7 +30,7 @@ class Kitchen {
       },
       keyOf: ({ table }: Order) => table,
     };
-    this.batches = new Batches<Order, string>(work, { maxWaitMs: 2_000 });
+    this.batches = new Batches<Order, string>(work, { maxWaitMs: 2_000, pauseMs });
   }
 
   /** Orders dishes. The key of each is its own name, or the table in `table/dish`. */
@@ -74,6 +74,25 @@ describe('a batch', () => {
   it('starts at once with a single item while none is running', () => {
     void kitchen.order('soup');
     expect(kitchen.begun).toEqual([['soup']]);
+  });
+
+  it('waits for more items when the one before has begun just now, unless many wait', async () => {
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+    const calm = new Kitchen(10);
+    void calm.order('soup');
+    await calm.end(0);
+    void calm.order('fish');
+    clock.mockReturnValue(1_005);
+    void calm.order('rice');
+    expect(calm.begun).toEqual([['soup']]);
+
+    clock.mockReturnValue(1_010);
+    jest.advanceTimersByTime(10);
+    expect(calm.begun).toEqual([['soup'], ['fish', 'rice']]);
+
+    void calm.order(...dishes(24));
+    expect(calm.begun.at(-1)).toEqual(dishes(24));
+    clock.mockRestore();
   });
 
   it('takes all items that arrived while another was running', async () => {

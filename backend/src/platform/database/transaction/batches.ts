@@ -15,6 +15,8 @@ export interface Work<Item, Outcome> {
 export interface BatchOptions {
   /** An item that has waited longer than this is refused: the client has probably given up. */
   maxWaitMs: number;
+  /** The least time between the starts of two batches while few items wait, in milliseconds; by default none. */
+  pauseMs?: number;
   /** Called when a batch starts; the result, if any, is called when it has ended. */
   onBatch?: (items: readonly { since: number }[]) => (() => void) | undefined;
 }
@@ -73,6 +75,8 @@ export class Batches<Item, Outcome> {
   private quick = 0;
   /** Items of locked keys that run alone. */
   private alone = 0;
+  private lastBegun = -Infinity;
+  private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly work: Work<Item, Outcome>,
@@ -95,7 +99,7 @@ export class Batches<Item, Outcome> {
   private begin(): void {
     this.beginAlone();
     const isWorthwhile = this.quick === 0 || this.waiting.length >= MIN_PARALLEL_BATCH;
-    if (!isWorthwhile || this.running >= MAX_STATEMENTS) return;
+    if (!isWorthwhile || this.running >= MAX_STATEMENTS || this.pauses()) return;
     const batch = this.take(MAX_BATCH_SIZE, false);
     if (batch.length === 0) return;
     this.running += 1;
@@ -113,6 +117,23 @@ export class Batches<Item, Outcome> {
       for (const { key } of batch) this.busyKeys.delete(key);
       this.begin();
     });
+  }
+
+  /** Whether the next batch waits for more items, since the last one has begun just now. */
+  private pauses(): boolean {
+    const { pauseMs = 0 } = this.options;
+    if (pauseMs === 0 || this.waiting.length === 0) return false;
+    const now = performance.now();
+    const left = this.lastBegun + pauseMs - now;
+    if (left <= 0 || this.waiting.length >= MIN_PARALLEL_BATCH) {
+      this.lastBegun = now;
+      return false;
+    }
+    this.timer ??= setTimeout(() => {
+      this.timer = undefined;
+      this.begin();
+    }, left);
+    return true;
   }
 
   /** Starts items of locked keys. */
