@@ -9,8 +9,9 @@ import { giveUp, root, run, runTool } from './run.mjs';
 import { alone } from './setup-lock.mjs';
 
 /**
- * Benchmarks in a process each, and those in a browser. Three run only on request: `consoles`, which has no yardstick,
- * `events`, which fills a bank of ten million events, and `standby`, which starts a second server.
+ * Benchmarks in a process each, and those in a browser. Five run only on request: `consoles`, which has no yardstick,
+ * `events`, which fills a bank of ten million events, `standby`, which starts a second server, `sockets`, which needs
+ * the machine for 100,000 sockets, and `delivery`, which breaks what it measures for some minutes.
  */
 const beside = [
   'K1',
@@ -34,9 +35,8 @@ const beside = [
   'N3',
   'N13',
   'rows',
-  'sockets',
 ];
-const onRequest = ['events', 'standby'];
+const onRequest = ['events', 'standby', 'sockets', 'delivery'];
 const inPrograms = [...beside, ...onRequest];
 const inBrowser = ['K10', 'K14', 'consoles'];
 

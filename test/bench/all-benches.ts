@@ -1,3 +1,4 @@
+import { delivery } from './delivery.bench.js';
 import { growthInEvents } from './growth/growth-events.bench.js';
 import { growthInRows } from './growth/growth-rows.bench.js';
 import { growthInSockets } from './growth/growth-sockets.bench.js';
@@ -51,4 +52,5 @@ export const BENCHES: readonly Bench<Stage>[] = [
   growthInRows,
   growthInEvents,
   growthInSockets,
+  delivery,
 ];

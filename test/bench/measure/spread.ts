@@ -20,3 +20,7 @@ export function quantileOf(sorted: readonly number[], part: number): number {
 export function sortedOf(values: readonly number[]): number[] {
   return values.toSorted((a, b) => a - b);
 }
+
+export function sumOf<T>(all: readonly T[], of: (one: T) => number): number {
+  return all.reduce((sum, one) => sum + of(one), 0);
+}

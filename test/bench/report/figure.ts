@@ -1,5 +1,5 @@
 import type { Compared } from '../measure/rounds.js';
-import type { Spread } from '../measure/spread.js';
+import { type Spread, spreadOf } from '../measure/spread.js';
 
 /** The goal of a line's ratio, or of its own value where there is no yardstick. */
 export type Goal = { atLeast: number } | { atMost: number };
@@ -42,6 +42,11 @@ export interface Bench<Stage> {
 export function lineOf(name: string, unit: string, compared: Compared, goal?: Goal): Line {
   const { product, yardstick, ratio } = compared;
   return { name, unit, product, yardstick, ratio, ...(goal ? { goal } : {}) };
+}
+
+/** A line without a yardstick, measured once. */
+export function lineAlone(name: string, unit: string, value: number, goal?: Goal): Line {
+  return { name, unit, product: spreadOf([value]), ...(goal ? { goal } : {}) };
 }
 
 /** The usual four lines: rate and CPU time per operation, in total, in Node and in PostgreSQL. */

@@ -74,7 +74,11 @@ export async function runCommand(target: Target, name: string): Promise<void> {
   await run(process.execPath, [file], { cwd: ROOT, env: { ...inherited(), ...environmentOf(target, 0) } });
 }
 
-function environmentOf({ host, port, user, database }: Target, listenOn: number): Record<string, string> {
+/** The variables of a node on this database. */
+export function environmentOf(
+  { host, port, user, database }: Target,
+  listenOn: number,
+): Record<string, string> {
   return {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
