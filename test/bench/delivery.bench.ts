@@ -7,7 +7,7 @@ import { freePort } from '../support/processes.js';
 import { times } from '../support/times.js';
 import { until } from '../support/until.js';
 import type { Committed, FollowAnswer, FollowQuestion } from './generators/followers.js';
-import { sized } from './measure/size.js';
+import { isFull, sized } from './measure/size.js';
 import { sumOf } from './measure/spread.js';
 import { type Bench, type Line, lineAlone } from './report/figure.js';
 import { foundCrowd } from './stage/crowd.js';
@@ -140,6 +140,7 @@ function figureOf(
   const late = sumOf(waits, ([ms, count]) => (ms > CONVERGED_MS ? count : 0));
   const [missed, vaguely] = [sumOf(answers, (one) => one.missed), sumOf(answers, (one) => one.vaguely)];
   const [cuts, drops] = [sumOf(answers, (one) => one.cuts), sumOf(answers, (one) => one.drops)];
+  if (!isFull && missed > 0) throw new Error(`${missed} deliveries were missed.`);
   const lines: Line[] = [
     lineAlone('deliveries', '', all + missed, { atLeast: sized(1_000_000, 20_000, 800) }),
     lineAlone('missed', '', missed, { atMost: 0 }),

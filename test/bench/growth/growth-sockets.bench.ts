@@ -188,6 +188,8 @@ function figureOf(
     seriesOf(steps, 'told of a change, p50', 'ms', 'p50'),
     seriesOf(steps, 'told of a change, last', 'ms', 'told'),
   ];
+  const missed = sumOf(steps, (step) => step.missed);
+  if (!isFull && missed + storm.missed > 0) throw new Error(`${missed + storm.missed} were not told.`);
   const lines: Line[] = [
     {
       name: 'memory per customer',
