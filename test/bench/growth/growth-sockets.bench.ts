@@ -17,9 +17,9 @@ type Generator = Worker<CrowdQuestion, CrowdAnswer>;
 
 /** Connected to each node before the measurement, so that one-time memory costs are not counted as a customer's. */
 const FIRST = sized(1_000, 100, 5);
-const SIZES = sized([5_000, 33_000], [200, 2_000], [20, 60]);
-const STORM = sized(4_000, 500, 20);
-const FEWEST_NODES = 2;
+const SIZES = sized([20_000, 50_000, 100_000], [200, 2_000], [20, 60]);
+const STORM = sized(10_000, 500, 20);
+const FEWEST_NODES = sized(5, 2);
 /** What a change of the policies makes stale for every customer. */
 const CHANGED = 'limits';
 const GOALS = { memory: 1.25, missed: 0, storm: 3_000 };
