@@ -62,6 +62,10 @@ export const LIMITS = {
   bulkApproval: 1000,
   /** Hours for which a change by staff waits for a second person. */
   approvalRequestHours: 24,
+  /** The number of transactions up to which the bank's key figures are exact; beyond it they are an estimate. */
+  countedTransactions: 1_000_000,
+  /** The highest number of unread messages that is counted; more look the same. */
+  unreadMessages: 100,
   /** Messages of a conversation that are sent at a time. */
   messagesPage: 50,
   notesLength: 500,
@@ -152,6 +156,8 @@ export const LIMITS = {
   /** The earliest reminder of a bill that can be chosen, and the default, in days before its due date. */
   maxReminderDays: 14,
   reminderDays: 3,
+  /** Number of days after its due date within which customers are told that a bill is overdue. */
+  overdueNoticeDays: 366,
   /** Paid bills and payments that are shown, newest first. */
   paidBills: 100,
   /** Number of days ahead for which a payment of a bill can be scheduled. */

@@ -175,7 +175,10 @@ export class ChatResolutionDto {
 }
 
 export class ChatReadStateDto {
-  /** @example 1 */
+  /**
+   * Number of the agents' messages that the customer has not read, up to 100.
+   * @example 1
+   */
   unread!: number;
   /** @example "2026-01-31T09:30:00.000Z" */
   readUpTo!: string | null;

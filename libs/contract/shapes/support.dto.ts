@@ -220,7 +220,7 @@ export class ConversationDto {
   /** @example "2026-01-31T09:30:00.000Z" */
   lastMessageAt!: string;
   /**
-   * Number of the customer's messages that this agent has not read.
+   * Number of the customer's messages that this agent has not read, up to 100.
    * @example 1
    */
   unread!: number;

@@ -10,6 +10,7 @@ import { MOMENT, NOT_FROM_ENTITY, WRITTEN_AT } from '../../platform/database/ent
 /** A change by staff that waits, or has waited, for a second person. */
 @Entity('approval_requests')
 @Index('approval_requests_by_time', ['createdAt', 'id'])
+@Index('approval_requests_by_status', ['status', 'createdAt', 'id'])
 @Index('approval_requests_open', ['kind', 'subjectId', 'part'], { unique: true, where: `status = 'open'` })
 @Check(
   `kind IN ('balance_change', 'transfer_approval', 'bulk_approval', 'user_deletion', 'pin_change', 'factor_removal', 'staff_change', 'policy_change', 'refund')`,

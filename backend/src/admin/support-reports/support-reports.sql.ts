@@ -23,7 +23,7 @@ json_build_object(
   'total', (SELECT count(*) FROM ${rows}),
   'byDay', ${counted(`'day', day, 'count', count`, `SELECT (at AT TIME ZONE 'Asia/Dubai')::date AS day, count(*) AS count FROM ${rows} GROUP BY 1`, 'day')},
   'byHour', ${counted(`'hour', hour, 'count', count`, `SELECT extract(hour FROM at AT TIME ZONE 'Asia/Dubai')::int AS hour, count(*) AS count FROM ${rows} GROUP BY 1`, 'hour')},
-  'byAgent', ${counted(`'agentId', id, 'name', name, 'count', count`, `SELECT u.id, u.first_name AS name, count(*) AS count FROM ${rows} JOIN users u ON u.id = agent_id GROUP BY u.id`, 'count DESC, id')})`;
+  'byAgent', ${counted(`'agentId', id, 'name', name, 'count', count`, `SELECT u.id, u.first_name AS name, one.count FROM (SELECT agent_id, count(*) AS count FROM ${rows} GROUP BY 1) AS one JOIN users u ON u.id = one.agent_id`, 'count DESC, id')})`;
 
 /**
  * The figures of the period from `$1` until `$2`, of the agent `$3` and the tag `$4` if they are given. A conversation
@@ -42,8 +42,7 @@ WITH opened AS MATERIALIZED (
    WHERE r.resolved_at >= $1 AND r.resolved_at < $2 AND r.seconds IS NOT NULL
      AND ${by('r.agent_id')} AND ${tagged('r.conversation_id')}
 ), rated AS MATERIALIZED (
-  SELECT r.rating, r.comment, r.rated_at, u.first_name AS agent FROM chat_resolutions r
-    LEFT JOIN users u ON u.id = r.agent_id
+  SELECT r.rating, r.comment, r.rated_at, r.agent_id FROM chat_resolutions r
    WHERE r.resolved_at >= $1::timestamptz - interval '2 days' AND r.rated_at >= $1 AND r.rated_at < $2
      AND ${by('r.agent_id')} AND ${tagged('r.conversation_id')}
 ), begun AS MATERIALIZED (
@@ -64,7 +63,7 @@ SELECT ${numbers('opened')} AS conversations,
          'counts', (SELECT json_build_object('1', count(*) FILTER (WHERE rating = 1), '2', count(*) FILTER (WHERE rating = 2),
                       '3', count(*) FILTER (WHERE rating = 3), '4', count(*) FILTER (WHERE rating = 4),
                       '5', count(*) FILTER (WHERE rating = 5)) FROM rated),
-         'comments', ${counted(`'rating', rating, 'text', comment, 'at', to_char(rated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'agentName', agent`, `SELECT * FROM rated WHERE comment IS NOT NULL ORDER BY rated_at DESC LIMIT ${MOST_COMMENTS}`, 'rated_at DESC')}
+         'comments', ${counted(`'rating', rating, 'text', comment, 'at', to_char(rated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'agentName', agent`, `SELECT newest.*, u.first_name AS agent FROM (SELECT * FROM rated WHERE comment IS NOT NULL ORDER BY rated_at DESC LIMIT ${MOST_COMMENTS}) AS newest LEFT JOIN users u ON u.id = newest.agent_id`, 'rated_at DESC')}
        ) AS rating,
        json_build_object(
          'total', (SELECT count(*) FROM complained),

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LIMITS } from '#contract/limits';
 import type { Money } from '#money/money';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import { TODAY } from '../../platform/database/transaction/bank-day.js';
@@ -10,10 +11,15 @@ import { PAID_ON } from '../bills.repository.js';
 const PAGE = 200;
 const FROM = 'bills b JOIN customer_billers c ON c.id = b.customer_biller_id';
 
-/** SQL: which open bills customers are reminded of; the bank does not pay these by itself. */
+/**
+ * SQL: which open bills customers are reminded of; the bank does not pay these by itself. The first condition of each
+ * limits the days that are read: many old bills stay open.
+ */
 const REMIND = {
-  bill_due: `NOT b.is_reminded AND b.due_on >= ${TODAY} AND b.due_on - c.reminder_days <= ${TODAY}`,
-  bill_overdue: `NOT b.is_told_overdue AND b.due_on < ${TODAY} AND c.reminder_days IS NOT NULL`,
+  bill_due: `b.due_on BETWEEN ${TODAY} AND ${TODAY} + ${LIMITS.maxReminderDays}
+             AND NOT b.is_reminded AND b.due_on - c.reminder_days <= ${TODAY}`,
+  bill_overdue: `b.due_on < ${TODAY} AND b.due_on >= ${TODAY} - ${LIMITS.overdueNoticeDays}
+                 AND NOT b.is_told_overdue AND c.reminder_days IS NOT NULL`,
 } as const;
 export type Reminder = keyof typeof REMIND;
 const isDue = (kind: Reminder) =>
@@ -55,7 +61,7 @@ export class AutomaticBillsRepository {
   /** Ids of some bills about which customers are to be notified. If bill or owner are locked, the next call takes them. */
   async toTell(tx: Tx, kind: Reminder): Promise<string[]> {
     const rows = await tx.query<{ id: string }>(
-      `SELECT b.id FROM ${FROM} JOIN users u ON u.id = b.user_id WHERE ${isDue(kind)} ORDER BY b.id LIMIT ${PAGE}
+      `SELECT b.id FROM ${FROM} JOIN users u ON u.id = b.user_id WHERE ${isDue(kind)} ORDER BY b.due_on, b.id LIMIT ${PAGE}
           FOR KEY SHARE OF u SKIP LOCKED FOR NO KEY UPDATE OF b SKIP LOCKED`,
     );
     return rows.map(({ id }) => id);

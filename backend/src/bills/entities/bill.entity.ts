@@ -7,6 +7,7 @@ import { MONEY, NOT_FROM_ENTITY, WRITTEN_AT } from '../../platform/database/enti
 @Unique('bills_number', ['customerBillerId', 'number'])
 @Index('bills_user', ['userId', 'dueOn', 'id'])
 @Index('bills_open', ['dueOn', 'id'], { where: 'paid < amount' })
+@Index('bills_unpaid', ['id'], { where: 'paid < amount' })
 @Index('bills_planned', ['payOn', 'id'], { where: 'pay_on IS NOT NULL' })
 @Check('char_length(number) BETWEEN 1 AND 64')
 @Check('amount > 0')

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LIMITS } from '#contract/limits';
 import type { ConversationDto, SupportSummaryDto } from '#contract/shapes/support.dto';
 import { OVERDUE_SECONDS } from '#contract/support';
 import type { Page } from '../../platform/http/input/paging.js';
@@ -79,9 +80,10 @@ SELECT ${selectList(ConversationEntity, 'c', FIELDS)},
             THEN json_build_object('id', agent.id, 'firstName', agent.first_name) END AS "claimedBy",
        (SELECT coalesce(json_agg(json_build_object('name', t.name, 'colour', t.colour) ORDER BY lower(t.name)), '[]')
           FROM conversation_tags ct JOIN tags t ON t.name = ct.tag WHERE ct.conversation_id = c.id) AS tags,
-       (SELECT count(*) FROM messages m
-         WHERE m.conversation_id = c.id AND m.sender = 'user'
-           AND m.at > coalesce(r.read_upto, '-infinity'))::int AS unread`;
+       (SELECT count(*) FROM (
+          SELECT FROM messages m
+           WHERE m.conversation_id = c.id AND m.sender = 'user' AND m.at > coalesce(r.read_upto, '-infinity')
+           ORDER BY m.at DESC LIMIT ${LIMITS.unreadMessages}) AS newest)::int AS unread`;
 
 const JOINS = `
   JOIN users u ON u.id = c.user_id

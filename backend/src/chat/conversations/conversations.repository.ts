@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LIMITS } from '#contract/limits';
 import type { ChatReadStateDto } from '#contract/shapes/chat.dto';
 import { IsNull } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
@@ -103,9 +104,11 @@ export class ConversationsRepository {
     }>(
       'chat-read-state',
       `SELECT ${selectList(ConversationEntity, 'c', ['customerReadUpTo', 'agentReadUpTo'])},
-              (SELECT count(*) FROM messages m
-                WHERE m.conversation_id = c.id AND m.sender = 'agent'
-                  AND m.at > coalesce(c.customer_read_upto, '-infinity'))::int AS unread
+              (SELECT count(*) FROM (
+                 SELECT FROM messages m
+                  WHERE m.conversation_id = c.id AND m.sender = 'agent'
+                    AND m.at > coalesce(c.customer_read_upto, '-infinity')
+                  ORDER BY m.at DESC LIMIT ${LIMITS.unreadMessages}) AS newest)::int AS unread
          FROM conversations c WHERE c.user_id = $1`,
       [userId],
     );

@@ -102,6 +102,12 @@ export const NO_AMOUNT = '-1';
 /** What the list of all queues shows of the risk where rows have none. */
 export const NO_RISK = { signals: `'[]'::json`, risk: '0::integer' } as const;
 
+/**
+ * SQL: in the order of `t.id`, but not by its index: where no row has an amount, PostgreSQL would go through all rows that
+ * ever were, from the first on, to find those that wait.
+ */
+const ID_APART = `t.id::text COLLATE "C"`;
+
 /** Whether the order is one of numbers, in which all that match are sorted. */
 export function isOfSizes(order: PendingPage['order']): order is 'largest' | 'risk' {
   return order === 'largest' || order === 'risk';
@@ -189,7 +195,7 @@ export class PendingRows<Row> {
   }
 
   private inOrder(order: PendingPage['order']): string {
-    if (isOfSizes(order)) return `${this.size(order)} DESC, t.id`;
+    if (isOfSizes(order)) return `${this.size(order)} DESC, ${ID_APART}`;
     return order === 'newest' ? 't.created_at DESC, t.id DESC' : 't.created_at, t.id';
   }
 

@@ -51,6 +51,9 @@ import { UsernamesByBeginning1797400000046 } from './auth/1797400000046-username
 import { FrozenUsers1797400000060 } from './auth/1797400000060-frozen-users.js';
 import { ResolutionsByTime1797400000015 } from './chat/1797400000015-resolutions-by-time.js';
 import type { Migration } from './migration.js';
+import { UnpaidBills1797500000010 } from './bills/1797500000010-unpaid-bills.js';
+import { ApprovalRequestsByStatus1797500000011 } from './admin/1797500000011-approval-requests-by-status.js';
+import { CasesByTime1797500000012 } from './cases/1797500000012-cases-by-time.js';
 
 /** All migrations, oldest first: first the baseline of each module, after those whose tables it refers to. */
 export const MIGRATIONS: readonly (new () => Migration)[] = [
@@ -106,4 +109,7 @@ export const MIGRATIONS: readonly (new () => Migration)[] = [
   Macros1797400000045,
   UsernamesByBeginning1797400000046,
   FrozenUsers1797400000060,
+  UnpaidBills1797500000010,
+  ApprovalRequestsByStatus1797500000011,
+  CasesByTime1797500000012,
 ];
