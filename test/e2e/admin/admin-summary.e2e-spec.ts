@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { summarySql } from '../../../backend/src/admin/reports/summary.repository.js';
 import { useBank } from '../../support/bank.js';
 import { statementsOf } from '../../support/database/statements.js';
 import { Cards } from '../../support/given/cards.js';
@@ -73,6 +74,15 @@ describe('the summary of a bank', () => {
         { currency: 'GBP', total: '20.50' },
       ],
     });
+  });
+
+  it('estimates the number of transactions from a limit on', async () => {
+    const read = async (counted: number) =>
+      (await bank.sql<{ transactions: number }>(summarySql(counted)))[0]?.transactions;
+    await bank.sql(`SELECT pg_restore_relation_stats('schemaname', 'public', 'relname', 'transactions',
+                                                     'reltuples', 5000::real)`);
+
+    expect([await read(4), await read(3)]).toEqual([4, 5000]);
   });
 
   it('runs fewer queries than requests when many ask at once', async () => {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LIMITS } from '#contract/limits';
 import type { AdminSummaryDto } from '#contract/shapes/admin/admin-views.dto';
 import { ReadPool } from '../../platform/database/connection/read-pool.js';
 
@@ -9,14 +10,18 @@ export class SummaryRepository {
 
   /** Reads all figures in one statement, so that they are from the same moment. */
   async read(): Promise<AdminSummaryDto> {
-    const [summary] = await this.pool.statement<AdminSummaryDto>('admin-summary', SUMMARY, []);
+    const [summary] = await this.pool.statement<AdminSummaryDto>('admin-summary', summarySql(), []);
     if (!summary) throw new Error('The summary returned no row.');
     return summary;
   }
 }
 
-/** Counts are cast to `float8`, which is exact for them, because `pg` returns a `bigint` as text. */
-const SUMMARY = `
+/**
+ * SQL of the key figures. Counts are cast to `float8`, which is exact for them, because `pg` returns a `bigint` as text.
+ * @param counted the number of transactions up to which they are counted; there may be more than can be read in time, so
+ * PostgreSQL's own estimate stands for a larger number
+ */
+export const summarySql = (counted: number = LIMITS.countedTransactions) => `
 WITH people AS MATERIALIZED (
   SELECT count(*) AS users, count(*) FILTER (WHERE role = 'customer') AS customers,
          count(*) FILTER (WHERE is_restricted) AS restricted
@@ -27,11 +32,15 @@ WITH people AS MATERIALIZED (
           UNION ALL
           SELECT currency, 0, sum(balance) FROM goals WHERE balance > 0 GROUP BY currency) AS places
    GROUP BY currency
+), history AS MATERIALIZED (
+  SELECT count(*) AS transactions FROM (SELECT FROM transactions LIMIT ${counted} + 1) AS counted
 )
 SELECT people.users::float8 AS users, people.customers::float8 AS customers,
        people.restricted::float8 AS "restrictedUsers",
        (SELECT coalesce(sum(accounts), 0) FROM money)::float8 AS accounts,
-       (SELECT count(*) FROM transactions)::float8 AS transactions,
+       (SELECT CASE WHEN transactions <= ${counted} THEN transactions
+                    ELSE greatest(transactions, (SELECT reltuples FROM pg_class WHERE oid = 'transactions'::regclass)) END
+          FROM history)::float8 AS transactions,
        (SELECT count(*) FROM beneficiaries WHERE verification_status = 'pending')::float8
          AS "pendingBeneficiaries",
        (SELECT count(*) FROM transactions WHERE status = 'pending' AND type = 'transfer')::float8 AS "pendingTransfers",

@@ -11,6 +11,7 @@ export const bankTransactions: Translation<typeof english> = {
     customers: 'إجمالي العملاء',
     accounts: 'إجمالي الحسابات',
     transactions: 'المعاملات',
+    about: 'نحو {{number}}',
     otherCurrencies: 'بالعملات الأخرى',
     waiting: {
       beneficiaries_zero: 'لا مستفيدين',

@@ -8,6 +8,7 @@ export const bankTransactions = {
     customers: 'Total Customers',
     accounts: 'Total Accounts',
     transactions: 'Transactions',
+    about: 'about {{number}}',
     otherCurrencies: 'In other currencies',
     waiting: {
       beneficiaries_one: '{{number}} beneficiary',

@@ -11,6 +11,7 @@ export const bankTransactions: Translation<typeof english> = {
     customers: 'कुल ग्राहक',
     accounts: 'कुल खाते',
     transactions: 'लेनदेन',
+    about: 'लगभग {{number}}',
     otherCurrencies: 'अन्य मुद्राओं में',
     waiting: {
       beneficiaries_one: '{{number}} लाभार्थी',

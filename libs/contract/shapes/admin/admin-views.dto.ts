@@ -35,7 +35,10 @@ export class AdminSummaryDto {
   restrictedUsers!: number;
   /** @example 12 */
   accounts!: number;
-  /** @example 52 */
+  /**
+   * Exact up to a million; a larger number is an estimate of the database, which may be some per cent off.
+   * @example 52
+   */
   transactions!: number;
   /** @example 3 */
   pendingBeneficiaries!: number;

@@ -111,6 +111,13 @@ describe('the summary cards', () => {
     ]);
   });
 
+  it('say that a number of more than a million transactions is an estimate', async () => {
+    summary = { ...SUMMARY, transactions: 1_003_000_000 };
+    render(<SummaryCards cards={['transactions']} />);
+
+    expect(await screen.findByText('about 1,003,000,000')).toBeTruthy();
+  });
+
   it('follow changes made elsewhere', async () => {
     render(<SummaryCards cards={['restricted']} />);
     await screen.findByText('3');

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { LIMITS } from '#contract/limits';
 import type { AdminSummaryDto } from '#contract/shapes/admin/admin-views.dto';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { StaffMoney } from '../../../shared/ui/values/staff-money.js';
@@ -50,8 +51,12 @@ function Figure({ card, summary }: { card: SummaryCard; summary: AdminSummaryDto
 }
 
 function Count({ card, summary }: { card: CountedCard; summary: AdminSummaryDto }) {
+  const { t } = useTranslation('bankTransactions');
   const format = useFormat();
-  return <span>{format.number(countOf(card, summary))}</span>;
+  const count = countOf(card, summary);
+  const number = format.number(count);
+  const isEstimate = card === 'transactions' && count > LIMITS.countedTransactions;
+  return <span>{isEstimate ? t('overview.about', { number }) : number}</span>;
 }
 
 /** As high as the figure with what stands below it: the queues, and the totals in other currencies. */
