@@ -7,6 +7,7 @@ import { MOMENT, NOT_FROM_ENTITY, WRITTEN_AT } from '../platform/database/entiti
 @Unique(['number'])
 @Unique(['refundId'])
 @Index('cases_user', { synchronize: false })
+@Index('cases_in_order', { synchronize: false })
 @Index('cases_time', ['createdAt'])
 @Index('cases_open', ['status', 'createdAt'], {
   where: `status IN ('open', 'investigating', 'waiting_customer')`,

@@ -18,6 +18,8 @@ export interface SearchRights {
 }
 
 const MOST = LIMITS.searchResults;
+/** References that begin with what was typed and are looked at: not all may be found by everybody. */
+const LOOKED_AT = 100;
 /** Transactions of a customer that the desk shows. */
 const SHOWN_AT_DESK = 10;
 
@@ -98,8 +100,9 @@ class Search {
       : `t.id IN (SELECT x.id FROM transactions x WHERE x.user_id = t.user_id
                    ORDER BY x.created_at DESC, x.id DESC LIMIT ${SHOWN_AT_DESK})`;
     return this.part('transaction', {
-      rows: `(SELECT * FROM transactions t WHERE t.reference LIKE ${this.parameter(beginningWith(reference))}
-                 AND ${this.mayFind('t.user_id')} AND ${isShown} ORDER BY t.reference LIMIT ${MOST})`,
+      rows: `(SELECT * FROM (SELECT * FROM transactions WHERE reference LIKE ${this.parameter(beginningWith(reference))}
+                              ORDER BY reference LIMIT ${LOOKED_AT}) AS t
+               WHERE ${this.mayFind('t.user_id')} AND ${isShown} ORDER BY t.reference LIMIT ${MOST})`,
       id: 'f.id',
       title: 'f.reference',
       subtitle: `u.first_name || ' ' || u.last_name || ' · ' || f.amount || ' ' || f.currency`,
