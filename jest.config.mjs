@@ -78,6 +78,7 @@ export default {
     },
     { ...onDatabase, displayName: 'e2e', testMatch: ['<rootDir>/test/{e2e,examples}/**/*.e2e-spec.ts'] },
     { ...onDatabase, displayName: 'security', testMatch: ['<rootDir>/test/security/**/*.security-spec.ts'] },
+    { ...onDatabase, displayName: 'plans', testMatch: ['<rootDir>/test/plans/*.plans-spec.ts'] },
     // Each file starts what it kills.
     { ...shared, displayName: 'faults', testMatch: ['<rootDir>/test/faults/**/*.faults-spec.ts'] },
     { ...shared, displayName: 'bench', testMatch: ['<rootDir>/test/bench/*.bench-spec.ts'] },

@@ -1,11 +1,11 @@
 /**
- * `npm test`: every check, the build, the API description, and the unit, page, end-to-end, security, fault and browser
- * tests and the benchmarks in a tiny size, in this order, even after a failure; at the end, what has failed once more,
+ * `npm test`: every check, the build, the API description, the unit, page, end-to-end and security tests, the plans of the
+ * statements that these sent, the fault and browser tests and the benchmarks in a tiny size, in this order, even after a failure; at the end, what has failed once more,
  * alone. `npm test -- e2e transfers` runs one stage and passes the remaining arguments to it. `npm test -- node24`
  * runs the unit and end-to-end tests under the older line of Node that the product supports.
  */
 import './require-node.mjs';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bringNode } from './bring-node.mjs';
@@ -19,6 +19,13 @@ const [only, ...rest] = process.argv.slice(2);
 keepTemporaryFilesInMemory();
 const reports = mkdtempSync(join(tmpdir(), 'falaj-test-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+
+/**
+ * Where the end-to-end and security tests leave the statements that the product sends. `SENT_STATEMENTS` names a folder
+ * that is kept.
+ */
+const sentStatements = process.env.SENT_STATEMENTS ?? join(reports, 'statements');
+mkdirSync(sentStatements, { recursive: true });
 
 const PAGES = ['pages', 'page-logic'];
 /** The benchmarks, in a tiny size: whether they still run. They read `/proc`. */
@@ -34,6 +41,7 @@ const stages = [
   { name: 'e2e, security', run: () => jest(['e2e', 'security'], BUSY) },
   { name: 'e2e', onRequest: true, run: () => jest(['e2e'], BUSY) },
   { name: 'security', onRequest: true, run: () => jest(['security'], BUSY) },
+  { name: 'plans', run: () => jest(['plans'], BUSY) },
   { name: 'faults, bench', needsBuild: true, run: () => jest(['faults', ...BENCH], WAITING) },
   { name: 'faults', onRequest: true, needsBuild: true, run: () => jest(['faults'], WAITING) },
   { name: 'bench', onRequest: true, needsBuild: true, run: () => jest(['bench'], WAITING) },
@@ -61,7 +69,8 @@ async function jest(projects, workers, program = process.execPath) {
   const report = join(reports, `${projects[0]}.json`);
   const always = ['--selectProjects', ...projects, '--json', `--outputFile=${report}`, ...rest];
   const nodeArgs = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', ...SHORT_LIVED];
-  const options = { nodeArgs, env: { NODE_ENV: 'test', BENCH_SIZE: 'tiny' }, program };
+  const env = { NODE_ENV: 'test', BENCH_SIZE: 'tiny', SENT_STATEMENTS: sentStatements };
+  const options = { nodeArgs, env, program };
   const runTests = async (args) => {
     rmSync(report, { force: true });
     const { code } = await runTool('jest/bin/jest.js', [...always, ...args], options);
@@ -116,10 +125,10 @@ function choose() {
   if (only && !names.includes(only)) giveUp(`There is no stage "${only}"; there are ${names.join(', ')}.`);
   const isChosen = (name) => !only || name === only;
   const chosen = stages.filter(({ name, onRequest }) => (onRequest ? name === only : isChosen(name)));
-  const needsBuild = chosen.some((stage) => stage.needsBuild);
+  const needs = { build: chosen.some(({ needsBuild }) => needsBuild), 'e2e, security': only === 'plans' };
   return {
     checks: isChosen('check') ? checkNames : checkNames.filter(isChosen),
-    stages: stages.filter((stage) => chosen.includes(stage) || (needsBuild && stage.name === 'build')),
+    stages: stages.filter((stage) => chosen.includes(stage) || needs[stage.name]),
   };
 }
 

@@ -97,6 +97,22 @@ export const ALLOWED: readonly Allowance[] = [
     part: 'r.kind = ANY ($4) ORDER BY r.created_at DESC, r.id DESC LIMIT $1',
     why: 'Requests for a second person, newest first, for whom some kinds are none of their business: only staff make them.',
   },
+  {
+    part: /FROM cases c JOIN users u ON u\.id = c\.user_id LEFT JOIN users o ON o\.id = c\.owner_id WHERE/,
+    why: 'A filter or search among cases goes through them until the page is full; a thousand transactions have two.',
+  },
+  {
+    part: 'UNION ALL (SELECT m.user_id FROM messages m WHERE',
+    why: 'The search of the desk in the texts of messages: frequent words have many matches. It has connections of its own, and ends after seconds.',
+  },
+  {
+    part: 'AND NOT b.is_told_overdue AND c.reminder_days IS NOT NULL',
+    why: 'Looks through the unpaid bills of a year for those whose customers are to be told.',
+  },
+  {
+    part: /FROM transactions t JOIN accounts a ON a\.id = t\.account_id JOIN users u ON u\.id = t\.user_id WHERE .*search_fold.* ORDER BY t\.created_at DESC, t\.id DESC\) AS t\) AS v$/,
+    why: 'A file of all transactions that a search finds is sent while they are looked for; pages have indexes.',
+  },
 ];
 
 /** The entry of the list that allows a statement. */

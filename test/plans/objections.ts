@@ -35,7 +35,10 @@ const MOST = 250_000;
 const STREAMED_ROW = 200;
 
 /** What speaks against the plan of a statement in a bank with a billion transactions: nothing, or one line. */
-export async function objectionTo({ many, short, long, toDo }: Banks, sent: SentStatement): Promise<string | null> {
+export async function objectionTo(
+  { many, short, long, toDo }: Banks,
+  sent: SentStatement,
+): Promise<string | null> {
   const plan = await planOf(many, sent);
   const cost = plan['Total Cost'];
   // A stream may read as much as it sends.

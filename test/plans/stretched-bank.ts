@@ -1,7 +1,8 @@
 import { chownSync, closeSync, ftruncateSync, openSync, statSync } from 'node:fs';
 import { Client } from 'pg';
 import { fillBank } from '../support/large-bank/large-bank.js';
-import { columnsOf, expressionsOf, restoreColumn } from './column-statistics.js';
+import { restoreColumn } from './column-statistics.js';
+import { columnsOf, expressionsOf } from './columns.js';
 import { type BankSize, entriesAt, grows, rowsAt, SAMPLE } from './table-sizes.js';
 
 interface Server {

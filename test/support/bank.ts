@@ -9,6 +9,7 @@ import { PgPool, type Row } from '../../backend/src/platform/database/connection
 import { LedgerChecks } from '../../backend/src/ledger/check/ledger-checks.service.js';
 import { Client } from './http/client.js';
 import { cloneDatabase, type TestDatabase } from './database/database.js';
+import { collectStatements, OF_A_TEST } from './database/sent-statements.js';
 import { Given } from './given/given.js';
 import { until } from './until.js';
 
@@ -56,6 +57,7 @@ export class Bank {
   ) {}
 
   static async open(environment: Record<string, string>, database = cloneDatabase()): Promise<Bank> {
+    collectStatements();
     const bank = new Bank(await database, { ...TEST_ENVIRONMENT, ...environment });
     await bank.addNode();
     return bank;
@@ -115,13 +117,13 @@ export class Bank {
 
   /** Queries the database directly, past the app. */
   sql<T = Row>(sql: string, parameters: readonly unknown[] = []): Promise<T[]> {
-    return this.app.get(PgPool).query<T>(sql, parameters);
+    return this.app.get(PgPool).query<T>(OF_A_TEST + sql, parameters);
   }
 
   /** Writes many rows directly into the database, however long a busy machine takes for that. */
   async fill(sql: string, parameters: readonly unknown[] = []): Promise<void> {
     const connection = await this.app.get(PgPool).pool.connect();
-    const statement = { text: sql, values: [...parameters], query_timeout: FILL_TIMEOUT_MS };
+    const statement = { text: OF_A_TEST + sql, values: [...parameters], query_timeout: FILL_TIMEOUT_MS };
     try {
       await connection.query(`SET statement_timeout = ${FILL_TIMEOUT_MS}`);
       await connection.query(statement);
@@ -140,7 +142,7 @@ export class Bank {
       await connection.query('BEGIN');
       // However busy the machine is, `work` ends first.
       await connection.query('SET LOCAL idle_in_transaction_session_timeout = 0');
-      await connection.query(sql, parameters);
+      await connection.query(OF_A_TEST + sql, parameters);
       return await work();
     } finally {
       await connection.query('COMMIT');

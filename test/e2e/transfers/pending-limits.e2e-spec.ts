@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { loadConfig } from '../../../backend/src/platform/config/load-config.js';
 import { PgPool } from '../../../backend/src/platform/database/connection/pg-pool.js';
 import { useBank } from '../../support/bank.js';
+import { OF_A_TEST } from '../../support/database/sent-statements.js';
 import type { Answer, Client } from '../../support/http/client.js';
 import { outcome, tally } from '../../support/given/outcomes.js';
 import type { Customer } from '../../support/given/people.js';
@@ -90,7 +91,7 @@ describe('a customer’s pending transfers', () => {
       );
     try {
       await connection.query('BEGIN');
-      await connection.query('DELETE FROM idempotency_keys');
+      await connection.query(`${OF_A_TEST}DELETE FROM idempotency_keys`);
       await connection.query(`DELETE FROM transactions WHERE status = 'pending'`);
       await addToOmar('purchase', 'completed');
       await connection.query('ANALYZE transactions');

@@ -1,5 +1,6 @@
 import { PgPool } from '../../../backend/src/platform/database/connection/pg-pool.js';
 import type { Bank } from '../bank.js';
+import { OF_A_TEST } from './sent-statements.js';
 
 /** Tables that change by themselves or by reading: who is connected and until when, and when jobs run. */
 const ALIVE = ['desk_sockets', 'job_runs', 'sessions', 'throttles'];
@@ -26,5 +27,5 @@ async function statementFor(bank: Bank): Promise<string> {
     ({ name }) =>
       `SELECT '${name}' AS name, md5(coalesce(string_agg(row::text, ' ' ORDER BY row::text), '')) AS word FROM ${name} AS row`,
   );
-  return words.join(' UNION ALL ');
+  return OF_A_TEST + words.join(' UNION ALL ');
 }
