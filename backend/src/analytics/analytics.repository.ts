@@ -123,7 +123,7 @@ SELECT t.id, t.reference, ${isoTime('t.decided_at')} AS "postedAt", t.type, ${ca
 const EXPORT = `
 WITH ${OWN_ACCOUNTS}, ${PERIOD}
 SELECT to_char(t.decided_at AT TIME ZONE 'Asia/Dubai', 'YYYY-MM-DD HH24:MI:SS') AS "postedAt", t.type,
-       CASE WHEN t.amount < 0 THEN ${categoryOf('t')} ELSE 'income' END AS category,
+       CASE WHEN t.amount < 0 THEN ${categoryOf('t')} WHEN t.type = 'refund' THEN 'refund' ELSE 'income' END AS category,
        nullif(${recipientName('t')}, '') AS name, t.reference,
        CASE WHEN t.amount > 0 THEN t.amount::text END AS "moneyIn",
        CASE WHEN t.amount < 0 THEN (-t.amount)::text END AS "moneyOut", t.currency

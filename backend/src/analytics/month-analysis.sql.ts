@@ -3,11 +3,13 @@ import {
   categoryOf,
   isToOwn,
   MAIN_FIRST,
+  netRows,
   OWN_ACCOUNTS,
   PERIOD,
   postedIn,
   recipientName,
   recipientOf,
+  REFUNDED,
 } from './spending.sql.js';
 
 /** Recipients that are listed by name. */
@@ -23,10 +25,13 @@ const SAME_AMOUNT = 1.25;
  */
 const SUMS = `
 summed AS (
-  SELECT (t.decided_at < p.begins)::int AS age, t.amount < 0 AS is_out, t.type, t.purpose,
+  SELECT (t.decided_at < p.begins)::int AS age, t.is_out, t.type, t.purpose,
          t.beneficiary_account_number, t.beneficiary_iban, max(t.beneficiary_name) AS beneficiary_name,
-         abs(sum(t.amount)) AS amount, count(*) AS count, max(t.decided_at) AS last_at
-    FROM ${postedIn('previous', 'ends')}
+         abs(sum(t.amount)) AS amount, sum(t.payments) AS count, max(t.decided_at) AS last_at
+    FROM period p CROSS JOIN ${netRows(
+      postedIn('previous', 'ends'),
+      (moment) => `${moment} >= p.previous AND ${moment} < p.ends`,
+    )} AS t
    GROUP BY 1, 2, t.type, t.purpose, t.beneficiary_account_number, t.beneficiary_iban
 ), flow AS MATERIALIZED (
   SELECT *, is_out AND ${isToOwn('summed')} AS is_to_own FROM summed
@@ -48,11 +53,11 @@ categories AS (
   SELECT category, coalesce(sum(amount) FILTER (WHERE age = 0), 0) AS amount,
          coalesce(sum(amount) FILTER (WHERE age = 1), 0) AS before,
          coalesce(sum(count) FILTER (WHERE age = 0), 0) AS count
-    FROM spent GROUP BY category
+    FROM spent WHERE amount > 0 GROUP BY category
 ), recipients AS (
   SELECT id, max(name) AS name, sum(amount) AS amount, sum(count) AS count,
          row_number() OVER (ORDER BY sum(amount) DESC, id) AS place
-    FROM spent WHERE age = 0 GROUP BY id
+    FROM spent WHERE age = 0 AND amount > 0 GROUP BY id
 ), listed AS (
   SELECT id, name, amount, count, place FROM recipients WHERE place <= ${RECIPIENTS}
   UNION ALL
@@ -105,7 +110,7 @@ const money = (amount: string) => `${amount}::numeric(30,2)::text`;
  * have in common; almost everything else is calculated from these few sums.
  */
 export const MONTH_ANALYSIS = `
-WITH ${[OWN_ACCOUNTS, PERIOD, SUMS, PARTS, REGULAR_PAYMENTS, LARGEST_PAYMENTS].join(',')}
+WITH ${[OWN_ACCOUNTS, PERIOD, REFUNDED, SUMS, PARTS, REGULAR_PAYMENTS, LARGEST_PAYMENTS].join(',')}
 SELECT to_char(p.month, 'YYYY-MM') AS month, to_char(p.month - interval '1 month', 'YYYY-MM') AS "previousMonth",
        p.currency,
        (SELECT to_char(min(t.decided_at) AT TIME ZONE 'Asia/Dubai', 'YYYY-MM') FROM transactions t

@@ -84,6 +84,31 @@ period AS MATERIALIZED (
                           date_trunc('month', ${DUBAI('bank_now()')})) AS month) AS asked
 )`;
 
+/**
+ * CTE: the payments of the customer `$1` of which the bank has given something back, with how much. That is no income, and
+ * the payment is so much less. Needs no other CTE; a customer has few cases.
+ */
+export const REFUNDED = `
+refunded AS MATERIALIZED (
+  SELECT t.decided_at, t.type, t.purpose, t.beneficiary_account_number, t.beneficiary_iban, t.beneficiary_name,
+         t.currency, r.amount
+    FROM cases c JOIN transactions r ON r.id = c.refund_id JOIN transactions t ON t.id = c.transaction_id
+   WHERE c.user_id = $1 AND t.amount < 0
+)`;
+
+/** SQL: the rows `t` that a sum is made of: transactions but refunds, and what refunds take off payments. */
+export function netRows(posted: string, isInPeriod: (moment: string) => string): string {
+  const columns = (
+    row: string,
+  ) => `${row}.decided_at, ${row}.type, ${row}.purpose, ${row}.beneficiary_account_number,
+         ${row}.beneficiary_iban, ${row}.beneficiary_name, ${row}.amount`;
+  return `(
+  SELECT ${columns('t')}, t.amount < 0 AS is_out, 1 AS payments FROM ${posted} AND t.type <> 'refund'
+  UNION ALL
+  SELECT ${columns('r')}, true, 0 FROM period p JOIN refunded r ON r.currency = p.currency AND ${isInPeriod('r.decided_at')}
+)`;
+}
+
 /** Joins `period p` with the customer's transactions `t` between two of its moments. */
 export function postedIn(from: 'first' | 'previous' | 'begins', until: 'previous' | 'ends'): string {
   return `period p JOIN transactions t

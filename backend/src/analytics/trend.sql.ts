@@ -1,4 +1,4 @@
-import { categoryOf, isToOwn, OWN_ACCOUNTS, PERIOD } from './spending.sql.js';
+import { categoryOf, isToOwn, netRows, OWN_ACCOUNTS, PERIOD, REFUNDED } from './spending.sql.js';
 
 /** Months of a trend, the asked one included. */
 const MONTHS = 6;
@@ -15,11 +15,14 @@ const isShown = (moment: string) =>
  * `$1`, user id; `$2`, month or NULL; `$3`, currency or NULL.
  */
 export const TREND = `
-WITH ${OWN_ACCOUNTS}, ${PERIOD}, summed AS (
-  SELECT ${monthOf('t.decided_at')} AS month, t.amount < 0 AS is_out, t.type, t.purpose,
+WITH ${OWN_ACCOUNTS}, ${PERIOD}, ${REFUNDED}, summed AS (
+  SELECT ${monthOf('t.decided_at')} AS month, t.is_out, t.type, t.purpose,
          t.beneficiary_account_number, t.beneficiary_iban, abs(sum(t.amount)) AS amount
-    FROM period p JOIN transactions t
-      ON t.user_id = $1 AND t.status = 'completed' AND t.currency = p.currency AND ${isShown('t.decided_at')}
+    FROM ${netRows(
+      `period p JOIN transactions t
+      ON t.user_id = $1 AND t.status = 'completed' AND t.currency = p.currency AND ${isShown('t.decided_at')}`,
+      isShown,
+    )} AS t
    GROUP BY 1, 2, t.type, t.purpose, t.beneficiary_account_number, t.beneficiary_iban
 ), flow AS (
   SELECT month, is_out, type, amount, ${categoryOf('summed')} AS category, is_out AND ${isToOwn('summed')} AS is_to_own

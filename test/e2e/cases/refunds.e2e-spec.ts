@@ -49,6 +49,8 @@ describe('a refund', () => {
     const { number, transaction } = await new Cases(sara).one(id);
     expect(refund).toMatchObject({ amount: '40.00', notes: `${number} · ${transaction?.reference}` });
     expect(await sara.account()).toMatchObject({ balance: '100.00' });
+    const { body: month } = await sara.client.get('/api/analytics');
+    expect(month).toMatchObject({ spending: '0.00', income: '0.00', categories: [], recipients: [] });
     const entries = await bank.sql(
       `SELECT account_id, bank_account, e.amount FROM journals j JOIN entries e ON e.journal_id = j.id
         WHERE j.transaction_id = $1 ORDER BY e.amount`,
