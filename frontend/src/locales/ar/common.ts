@@ -52,7 +52,7 @@ export const common: Translation<typeof english> = {
     title: 'غير مصرّح',
     description: 'تم تسجيل خروجك. جارٍ تسجيل الدخول من جديد...',
   },
-  approvalLine: { sent: 'أُرسل', checked: 'فُحص', approval: 'الموافقة' },
+  approvalLine: { sent: 'أُرسل', received: 'استُلم', approval: 'الموافقة' },
   accountTypes: {
     current: 'الحساب الجاري',
     savings: 'حساب التوفير',

@@ -51,7 +51,7 @@ export const common = {
     description: 'You are logged out. Logging in again...',
   },
   /** What something passes that waits for the bank. */
-  approvalLine: { sent: 'Sent', checked: 'Checked', approval: 'Approval' },
+  approvalLine: { sent: 'Sent', received: 'Received', approval: 'Approval' },
   accountTypes: {
     current: 'Checking',
     savings: 'Savings',

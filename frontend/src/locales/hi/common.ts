@@ -52,7 +52,7 @@ export const common: Translation<typeof english> = {
     title: 'अनधिकृत',
     description: 'आप लॉग आउट हो चुके हैं। फिर से लॉग इन किया जा रहा है...',
   },
-  approvalLine: { sent: 'भेजा', checked: 'जाँचा', approval: 'स्वीकृति' },
+  approvalLine: { sent: 'भेजा', received: 'मिला', approval: 'स्वीकृति' },
   accountTypes: {
     current: 'चालू खाता',
     savings: 'बचत खाता',

@@ -50,6 +50,17 @@ describe('an amount while it is typed', () => {
 
 describe('an amount that is pasted', () => {
   it.each([
+    ['9,000', '12,50'],
+    ['9,000', '1234,5'],
+    ['1,250.00', '99,5'],
+    ['1,250,000', '1,2,5'],
+  ])('over %s is never another amount because of its comma: %s', (before, pasted) => {
+    const shown = regrouped(before, { text: pasted, caret: pasted.length });
+    expect(shown.text).toBe(pasted);
+    expect(amountOf(shown.text)).toBeNull();
+  });
+
+  it.each([
     ['1250.5', '1,250.5'],
     ['1,250.50', '1,250.50'],
     ['١٬٢٥٠٫٥', '1,250.5'],

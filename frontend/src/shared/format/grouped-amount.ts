@@ -31,14 +31,22 @@ export function regrouped(before: string, { text, caret }: Typed): Typed {
   // Only signs that nobody sees are taken out, and digits stay one character each.
   const behind = latinFigure(text.slice(0, caret)).length;
   const asTyped = { text: latin, caret: behind };
-  const hasTypedComma = commasIn(latin) > commasIn(before);
+  const hasTypedComma = entered(before, latin).includes(',');
   if (!isGrouped(latin) && (hasTypedComma || !isGrouped(before)) && latin.includes(',')) return asTyped;
   const grouped = inThousands(latin.replaceAll(',', ''));
   if (grouped === null) return asTyped;
   return { text: grouped, caret: caretAfter(grouped, figuresIn(latin.slice(0, behind))) };
 }
 
-const commasIn = (text: string) => text.split(',').length - 1;
+/** What has been typed or pasted into `before`: the part of `now` between the beginning and the end of both. */
+function entered(before: string, now: string): string {
+  const shorter = Math.min(before.length, now.length);
+  let begin = 0;
+  while (begin < shorter && before[begin] === now[begin]) begin += 1;
+  let end = 0;
+  while (end < shorter - begin && before.at(-1 - end) === now.at(-1 - end)) end += 1;
+  return now.slice(begin, now.length - end);
+}
 
 /** The number of digits and points. */
 const figuresIn = (text: string) => text.replaceAll(',', '').length;

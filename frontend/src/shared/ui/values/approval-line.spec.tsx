@@ -18,7 +18,7 @@ test.each(['pending', 'completed', 'failed'] as const)(
     expect([pools?.length, channels?.length]).toEqual([4, 3]);
     expect(names?.map(({ textContent }) => textContent)).toEqual([
       'Sent',
-      'Checked',
+      'Received',
       'Approval',
       'Can be paid',
     ]);

@@ -13,7 +13,7 @@ interface ApprovalLineProps {
 const PARTS = 7;
 
 /**
- * The bank's channel, wherever something waits for the bank: what the customer has sent flows through the checks to the
+ * The bank's channel, wherever something waits for the bank: what the customer has sent arrives, flows to the
  * approval and, once it is given, to its end. Plays when it appears and when the status changes. Screen readers skip it:
  * the text beside it says what is waited for.
  */
@@ -29,7 +29,7 @@ export function ApprovalLine({ status, end }: ApprovalLineProps) {
         />
       ))}
       <span className={styles.name}>{t('approvalLine.sent')}</span>
-      <span className={styles.name}>{t('approvalLine.checked')}</span>
+      <span className={styles.name}>{t('approvalLine.received')}</span>
       <span className={styles.name}>{t('approvalLine.approval')}</span>
       <span className={styles.name}>{end}</span>
     </div>
