@@ -107,3 +107,23 @@ test('on a phone, the digits of a chosen account and person are not cut', async 
   await expect(form.getByRole('combobox', { name: 'From account' })).toBeVisible();
   expect(await isCut('••••')).toBe(false);
 });
+
+test('on a phone in Arabic, the name of a chosen account is whole, and the currency before the amount', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await context.addCookies([{ name: 'falaj_language', value: 'ar', url: baseURL ?? '' }]);
+  await signIn(page, DEMO.aisha);
+  await page.goto('/transfers?to=');
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: /••••/ }).first().click();
+
+  const name = form.getByText('الحساب الجاري', { exact: true });
+  await expect(name).toBeVisible();
+  expect(await name.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(1);
+  const amount = await form.getByTestId('payment-amount').boundingBox();
+  const currency = await form.getByText('AED', { exact: true }).boundingBox();
+  expect(currency?.x ?? Infinity).toBeLessThan(amount?.x ?? 0);
+});

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bodyOf } from '../given.js';
+import { bodyOf, DEMO } from '../given.js';
 import { expect, test } from '../journey.js';
 import { admin, ask, composer, name, prepareDesk, priya, row, said, sara } from '../desk-page.js';
 
@@ -89,4 +89,23 @@ test('an agent finds, tags, answers by a macro, undoes it and searches with the 
     await expect(box).toHaveCount(0);
     await expect(page.getByRole('heading', { name }).first()).toBeVisible();
   });
+});
+
+test('the search shows the heading of a group with its first option', async ({ open }) => {
+  const page = await open(DEMO.admin);
+  await page.setViewportSize({ width: 1280, height: 480 });
+  await page.goto('/admin/policies');
+  await expect(page.getByRole('heading', { name: 'Policies', exact: true })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: /^Search customers/ })).toBeFocused();
+  const list = page.getByRole('listbox', { name: 'Search' });
+  const heading = list.getByText('Pages', { exact: true });
+  await expect(heading).toBeVisible();
+
+  await page.keyboard.press('ArrowUp');
+  await expect(list.getByRole('option').last()).toHaveAttribute('aria-selected', 'true');
+  await expect(heading).not.toBeInViewport();
+  await page.keyboard.press('ArrowDown');
+  await expect(list.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await expect(heading).toBeInViewport({ ratio: 1 });
 });
