@@ -65,7 +65,7 @@ export const supervision = {
     firstReply: 'الردّ الأول',
     nextReply: 'الردّ التالي',
     resolution: 'الإنهاء',
-    within: '{{share}} ضمن الهدف؛ تسعة من عشرة خلال {{time}}',
+    within: '{{share}} مما أُنجز ضمن الهدف؛ تسعة من عشرة خلال {{time}}',
     none: 'لا شيء',
     by: {
       conversations: {

@@ -61,7 +61,7 @@ export const supervision = {
     firstReply: 'First reply',
     nextReply: 'Next reply',
     resolution: 'Resolution',
-    within: '{{share}} within target; nine of ten within {{time}}',
+    within: '{{share}} of those given within target; nine of ten within {{time}}',
     none: 'none',
     by: {
       conversations: {

@@ -61,7 +61,7 @@ export const supervision = {
     firstReply: 'पहला उत्तर',
     nextReply: 'अगला उत्तर',
     resolution: 'समाधान',
-    within: '{{share}} लक्ष्य के भीतर; दस में से नौ {{time}} के भीतर',
+    within: 'दिए गए में से {{share}} लक्ष्य के भीतर; दस में से नौ {{time}} के भीतर',
     none: 'कोई नहीं',
     by: {
       conversations: {
