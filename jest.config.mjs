@@ -63,7 +63,7 @@ export default {
     {
       ...shared,
       displayName: 'page-logic',
-      testMatch: ['<rootDir>/frontend/src/**/*.spec.ts'],
+      testMatch: ['<rootDir>/frontend/*.spec.ts', '<rootDir>/frontend/src/**/*.spec.ts'],
       testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
       moduleNameMapper: pageModules,
     },

@@ -1,56 +1,56 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
-import { chunksOf, importsOf, withImports } from './static-imports.js';
+import { type Group, joinGroups, type Prices } from './join-groups.js';
+import { startsIn } from './starts.js';
+import { chunkWith, chunksOf, importsOf, withImports } from './static-imports.js';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** Shared modules with fewer bytes than this, before minification, join a chunk that more pages load. */
-const MIN_BYTES = 16_000;
+/**
+ * What one more file costs, in bytes of code before compression. A browser has six connections, and on a slow line each
+ * file keeps one of them for as long as some three kilobytes take after compression.
+ */
+const FILE = 10_000;
+/** The parts that a visitor loads. They stay chunks of their own, by the names that budgets and texts know. */
+const OF_VISITORS = /\/src\/(app\/visitor|features\/auth\/|locales\/\w+\/(visitor|newcomer)\.)/;
+/** Those of the static pages and their sign-in, which get nothing that they do not need. */
+const OF_STATIC_PAGES = /\/src\/(app\/visitor\/|locales\/)/;
+/**
+ * How much such a load, another one of a visitor, and what a page runs before it knows its user count beside a start of
+ * somebody who is signed in.
+ */
+const WEIGHTS = { staticPage: 10_000, visitor: 10, main: 100 };
+const PAGE = /\/src\/pages\/\w+\/([\w-]+\.page)\.tsx$/;
+/** The part behind the sign-in. */
+const SIGNED_IN = 'src/app/signed-in.tsx';
 
-/** The entries of visitors. Their first loads have the smallest budgets, and never get more than they need. */
-const OF_VISITORS =
-  /\/landing\.html$|\/src\/(app\/visitor|features\/auth\/|locales\/\w+\/(visitor|newcomer)\.)/;
-const TEXTS = /\/src\/locales\/\w+\/(customer|staff|staff-later)\.ts$/;
-const MAIN = /\/index\.html$/;
-const SIGNED_IN = /\/src\/app\/signed-in\.tsx$/;
-const PAGE = /\/src\/pages\/(customer|admin|support)\//;
-/** The entry of each role, and the pages that it may open. */
-const ROLES = [
-  { entry: /\/customer-role\.ts$/, pages: /\/pages\/customer\// },
-  { entry: /\/admin-role\.ts$/, pages: /\/pages\/(admin|support)\// },
-  { entry: /\/agent-role\.ts$/, pages: /\/pages\/support\// },
-];
-
-/** Modules that become one chunk. */
-interface Group {
-  modules: string[];
-  bytes: number;
-  /** The pages that cannot be shown without these modules. */
-  pages: ReadonlySet<Chunk>;
-  /** What they import. */
-  imports: Set<Chunk>;
+/** A build's chunks that are loaded together, and how much that counts. */
+interface Load {
+  chunks: ReadonlySet<Chunk>;
+  weight: number;
 }
 
 /**
- * Joins small chunks, so that a page needs some forty files instead of a hundred and forty. The bundler makes a chunk for each set
- * of entries that share a module; with a hundred entries, most chunks are a single icon or style sheet. Here only pages
- * count, and what a role loads with each of its pages counts as shared by all of them. A first build, which is thrown
- * away, tells which modules each page needs when unused code is gone.
+ * Joins chunks, so that a page needs some twenty files instead of a hundred and forty. The bundler makes a chunk for each
+ * set of entries that share a module; with a hundred entries, most chunks are a single icon or style sheet. Here only the
+ * first loads of pages count. A first build, which is thrown away, tells which modules each of them needs when unused code
+ * is gone.
  */
 export function groupChunks(): Plugin {
   return {
     name: 'group-chunks',
     apply: 'build',
     async config(config) {
-      const groups = groupsOf(await firstBuild(config));
+      const groups = groupsOf(await firstBuild(config), config.root ?? '.');
       const names = new Map<string, string>();
-      for (const [index, { modules }] of groups.entries()) {
-        for (const id of modules) names.set(id, `shared-${index}`);
+      for (const [index, group] of groups.entries()) {
+        for (const id of group.modules) names.set(id, pageOf(group) ?? `shared-${index}`);
       }
       const group = {
         debugName: 'group-chunks',
         name: (id: string) => names.get(id) ?? null,
-        // What a module imports is in the same group, in one that more pages load, or with the visitors' code.
+        // What a module imports is in the same group, or in one that is loaded wherever this one is.
         includeDependenciesRecursively: false,
       };
       return { build: { rolldownOptions: { output: { codeSplitting: { groups: [group] } } } } };
@@ -71,89 +71,87 @@ async function firstBuild({ root = '.', resolve = {}, build: options }: UserConf
     ...{ root, resolve, configFile: false, logLevel: 'error' },
     plugins: [react()],
     build: {
-      ...{ write: false, minify: false, cssMinify: false, reportCompressedSize: false },
-      rolldownOptions: { input: options?.rolldownOptions?.input ?? [] },
+      ...{ write: false, reportCompressedSize: false },
+      // As an entry, what it shares with `index.html` is apart from that, as it has to be in the end.
+      rolldownOptions: { input: [...inputsOf(options), join(root, SIGNED_IN)] },
     },
   });
   if (!('output' in result)) throw new Error('The first build has no output.');
-  return result.output.filter((output) => output.type === 'chunk');
+  return chunksOf(result.output);
 }
 
-/** The groups of all modules that several entries share and at least one page needs. */
-function groupsOf(chunks: readonly Chunk[]): Group[] {
-  const entries = chunks.filter(({ facadeModuleId }) => facadeModuleId !== null);
-  const entriesOf = (pattern: RegExp) =>
-    entries.filter(({ facadeModuleId }) => pattern.test(facadeModuleId ?? ''));
-  const loaded = (some: readonly Chunk[]) => withImports(some, chunks);
-  const visitors = entriesOf(OF_VISITORS);
-  const pages = [...entriesOf(PAGE), ...entriesOf(TEXTS), ...visitors];
-  const users = new Map<Chunk, Set<Chunk>>(chunks.map((chunk) => [chunk, new Set()]));
-  const use = (from: readonly Chunk[], by: readonly Chunk[]) => {
-    for (const chunk of loaded(from)) for (const page of by) users.get(chunk)?.add(page);
-  };
-  use(entriesOf(MAIN), [...entriesOf(PAGE), ...entriesOf(TEXTS)]);
-  use(entriesOf(SIGNED_IN), entriesOf(PAGE));
-  for (const role of ROLES) use(entriesOf(role.entry), entriesOf(role.pages));
-  for (const page of pages) use([page], [page]);
+function inputsOf(options: UserConfig['build']): string[] {
+  const input = options?.rolldownOptions?.input;
+  if (!Array.isArray(input)) throw new TypeError('The entries of the build are no list.');
+  return input;
+}
 
+/** The groups of all modules that a first load needs. */
+function groupsOf(chunks: readonly Chunk[], root: string): Group[] {
+  const loads = loadsOf(chunks, root);
+  const prices: Prices = { file: FILE, weights: loads.map(({ weight }) => weight) };
+  return joinGroups(byLoads(chunks, loads), prices);
+}
+
+function loadsOf(chunks: readonly Chunk[], root: string): Load[] {
+  const load = (from: readonly Chunk[], weight: number): Load => ({
+    chunks: withImports(from, chunks),
+    weight,
+  });
+  const entry = (page: string) => chunkWith(join(root, page), chunks);
+  const visitors = chunks.filter(isOfVisitors);
+  const starts = startsIn(root).map(({ modules }) => modules.map((path) => chunkWith(path, chunks)));
+  return [
+    load([entry('landing.html')], WEIGHTS.staticPage),
+    ...visitors.map((part) =>
+      load(
+        [entry('landing.html'), part],
+        OF_STATIC_PAGES.test(part.facadeModuleId ?? '') ? WEIGHTS.staticPage : WEIGHTS.visitor,
+      ),
+    ),
+    load([entry('index.html')], WEIGHTS.main),
+    ...starts.map((parts) => load([entry('index.html'), ...parts], 1)),
+  ];
+}
+
+/** The name of the page, such as `bills.page`, where a group has the code of one. */
+function pageOf({ modules }: Group): string | null {
+  const [page, ...others] = modules.flatMap((id) => PAGE.exec(id)?.slice(1) ?? []);
+  return page !== undefined && others.length === 0 ? page : null;
+}
+
+function isPage({ facadeModuleId }: Chunk): boolean {
+  return facadeModuleId?.endsWith('.html') ?? false;
+}
+
+function isOfVisitors({ facadeModuleId }: Chunk): boolean {
+  return OF_VISITORS.test(facadeModuleId ?? '');
+}
+
+/** One group for all chunks that the same loads need. */
+function byLoads(chunks: readonly Chunk[], loads: readonly Load[]): Group[] {
   const groups = new Map<string, Group>();
   const groupOf = new Map<Chunk, Group>();
   for (const chunk of chunks) {
-    const needed = users.get(chunk);
-    const isEntry = entries.includes(chunk);
-    // What others import from an entry is shared, too.
-    const isShared = !isEntry || chunks.some(({ imports }) => imports.includes(chunk.fileName));
-    if (!needed?.size || chunk.isEntry || !isShared) continue;
-    const key = pages.map((page) => (needed.has(page) ? 1 : 0)).join('');
-    const group = groups.get(key) ?? { modules: [], bytes: 0, pages: needed, imports: new Set() };
+    const numbers = [...loads.keys()].filter((number) => loads[number]?.chunks.has(chunk));
+    if (numbers.length === 0 || isPage(chunk) || isOfVisitors(chunk)) continue;
+    const key = numbers.join();
+    const group = groups.get(key) ?? newGroup(numbers);
     groups.set(key, group);
     groupOf.set(chunk, group);
-    group.modules.push(...chunk.moduleIds.filter((id) => !isEntry || id !== chunk.facadeModuleId));
+    group.modules.push(...chunk.moduleIds);
     group.bytes += chunk.code.length;
-    for (const imported of importsOf(chunk, chunks)) group.imports.add(imported);
+    group.hasStyles ||= (chunk.viteMetadata?.importedCss.size ?? 0) > 0;
   }
-  const pagesOf = (chunk: Chunk) => (groupOf.get(chunk) ?? { pages: users.get(chunk) }).pages ?? new Set();
-  return withoutSmall(new Set(groups.values()), visitors, pagesOf);
-}
-
-/**
- * Adds small groups to the one that the fewest further pages load, as long as there are any. Chunks must not import each
- * other in a circle, therefore all pages of the other group must load whatever the small one imports.
- */
-function withoutSmall(
-  groups: Set<Group>,
-  visitors: readonly Chunk[],
-  pagesOf: (chunk: Chunk) => ReadonlySet<Chunk>,
-): Group[] {
-  const homeOf = (small: Group) =>
-    [...groups]
-      .filter((group) => group !== small && isWithin(small.pages, group.pages))
-      .filter((group) => visitors.every((page) => group.pages.has(page) === small.pages.has(page)))
-      .filter((group) =>
-        [...small.imports].every(
-          (chunk) => pagesOf(chunk) === small.pages || isWithin(group.pages, pagesOf(chunk)),
-        ),
-      )
-      .toSorted((one, other) => one.pages.size - other.pages.size)[0];
-  const next = () => {
-    for (const small of groups) {
-      const home = small.bytes < MIN_BYTES && homeOf(small);
-      if (home) return { small, home };
+  for (const [chunk, group] of groupOf) {
+    for (const imported of importsOf(chunk, chunks)) {
+      const other = groupOf.get(imported);
+      if (other && other !== group) group.imports.add(other);
     }
-    return null;
-  };
-  for (let joined = next(); joined; joined = next()) {
-    const { small, home } = joined;
-    home.modules.push(...small.modules);
-    home.bytes += small.bytes;
-    for (const chunk of small.imports) home.imports.add(chunk);
-    // Who asks for the pages of the small group gets those of its home.
-    Object.assign(small, { pages: home.pages });
-    groups.delete(small);
   }
-  return [...groups];
+  return [...groups.values()];
 }
 
-function isWithin(some: ReadonlySet<Chunk>, others: ReadonlySet<Chunk>): boolean {
-  return [...some].every((one) => others.has(one));
+function newGroup(loads: readonly number[]): Group {
+  return { modules: [], bytes: 0, hasStyles: false, loads: new Set(loads), imports: new Set() };
 }

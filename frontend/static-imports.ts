@@ -15,7 +15,19 @@ export function withImports(some: readonly Chunk[], all: readonly Chunk[]): Set<
   return found;
 }
 
+/**
+ * The chunk of a module.
+ * @throws {Error} when the build has none
+ */
+export function chunkWith(path: string, all: readonly Chunk[]): Chunk {
+  const found = all.find(
+    ({ moduleIds, facadeModuleId }) => facadeModuleId === path || moduleIds.includes(path),
+  );
+  if (!found) throw new Error(`The build has no chunk with ${path}.`);
+  return found;
+}
+
 /** The chunks of a build. */
-export function chunksOf(bundle: Rolldown.OutputBundle): Chunk[] {
+export function chunksOf(bundle: Rolldown.OutputBundle | Rolldown.RolldownOutput['output']): Chunk[] {
   return Object.values(bundle).filter((output) => output.type === 'chunk');
 }

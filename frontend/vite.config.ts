@@ -25,16 +25,6 @@ export default defineConfig({
     chunkSizeWarningLimit: 1_500,
     rolldownOptions: {
       input: ['index.html', 'landing.html'].map((page) => join(import.meta.dirname, page)),
-      output: {
-        codeSplitting: {
-          groups: [
-            // Vite's chunk loader gets a chunk of its own; otherwise it lands in a shared chunk that every
-            // page would then load.
-            { name: 'loader', test: /vite\/preload-helper/ },
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-          ],
-        },
-      },
     },
   },
   server: {
