@@ -14,11 +14,15 @@ export interface FontSubset {
 
 /** The weights of the bank's type; the files have all from 100 to 900. */
 const WEIGHTS = { min: 400, max: 600, default: 400 };
+/** Of the app, where antd writes bold as 700. */
+const APP_WEIGHTS = { min: 400, max: 700, default: 400 };
 
+/** The font for Latin letters. */
+export const LATIN_FILE = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 /** The scripts of the bank's type: the file of each, and the characters that it may get. */
 const SCRIPTS = {
   latin: {
-    file: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+    file: LATIN_FILE,
     characters: /[\u0020-\u024F\u2000-\u206F\u20AC\u2122\u2191\u2193\u2212]/u,
     weight: WEIGHTS,
     /** Printable ASCII, for what a visitor types into the sign-in. */
@@ -47,6 +51,33 @@ const FEATURES = [
   ...['nukt', 'akhn', 'rphf', 'blwf', 'half', 'pstf', 'vatu', 'cjct', 'pres', 'abvs', 'blws', 'psts', 'haln'],
   ...['abvm', 'blwm'],
 ];
+
+/**
+ * The font for Latin letters as the app uses it: all letters that its style sheet takes from it, and fewer weights and
+ * features.
+ */
+export async function latinOfApp(styles: string): Promise<Buffer> {
+  return subsetFont(await readFile(pathOf(LATIN_FILE)), charactersIn(styles), {
+    targetFormat: 'woff2',
+    keepFeatures: FEATURES,
+    variationAxes: { wght: APP_WEIGHTS },
+    noHinting: true,
+  });
+}
+
+/** All characters of the `unicode-range` of the face for Latin letters. */
+function charactersIn(styles: string): string {
+  const range = /inter-latin[^}]*?unicode-range:(?<range>[^;]+);/.exec(styles)?.groups?.range;
+  if (range === undefined) throw new Error('The style sheet has no face for Latin letters.');
+  const codes = [...range.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].flatMap(
+    ([, from = '', to = from]) => {
+      const first = Number.parseInt(from, 16);
+      return Array.from({ length: Number.parseInt(to, 16) - first + 1 }, (_, offset) => first + offset);
+    },
+  );
+  return String.fromCodePoint(...codes);
+}
+
 /** Makes a font with only the characters of a script that a text has. Returns `null` if it has none. */
 export async function subsetOf(script: Script, text: string): Promise<FontSubset | null> {
   const { file, characters, always, weight } = SCRIPTS[script];

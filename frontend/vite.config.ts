@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { firstLoads } from './first-loads.js';
 import { groupChunks } from './group-chunks.js';
+import { narrowFonts } from './narrow-fonts.js';
 import { precompress } from './precompress.js';
 import { prerender } from './prerender.js';
 
@@ -11,7 +12,7 @@ const server = `http://localhost:${process.env.PORT ?? '3000'}`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), groupChunks(), firstLoads(), prerender(), precompress()],
+  plugins: [react(), narrowFonts(), groupChunks(), firstLoads(), prerender(), precompress()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   // The server replaces this with a fresh nonce in every page that it sends.
   html: { cspNonce: '__CSP_NONCE__' },
