@@ -1,4 +1,4 @@
-import { App as AntApp, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { usePreferences } from '../shared/user/preferences.store.js';
@@ -47,7 +47,7 @@ export function Appearance({ isDense, children }: { isDense: boolean; children: 
       {...(locale ? { locale } : {})}
       {...(nonce ? { csp: { nonce } } : {})}
     >
-      <AntApp component={false}>{children}</AntApp>
+      {children}
     </ConfigProvider>
   );
 }
