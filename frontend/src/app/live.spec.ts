@@ -25,6 +25,7 @@ const { accountsResource } = await import('../features/accounts/accounts.store.j
 const { beneficiariesResource } = await import('../features/beneficiaries/beneficiaries.store.js');
 const { getCursor } = await import('../shared/live/cursor.js');
 const { createResource } = await import('../shared/store/create-resource.js');
+const { askEarly, http } = await import('../shared/api/http.js');
 const { reportAnswer, reportSilence } = await import('../shared/live/reachability.js');
 const { Unreachable } = await import('../shared/api/api-error.js');
 
@@ -52,6 +53,19 @@ describe('a change reported by the server', () => {
   });
   afterEach(() => {
     jest.useRealTimers();
+  });
+
+  it('outdates what was asked for before the page was there', () => {
+    const fetched = jest.fn(() => new Promise<Response>(() => undefined));
+    globalThis.fetch = fetched;
+    askEarly(['/api/accounts', '/api/goals']);
+    push([]);
+    void http.get('/api/goals');
+    expect(fetched).toHaveBeenCalledTimes(2);
+
+    push(['accounts']);
+    void http.get('/api/accounts');
+    expect(fetched).toHaveBeenCalledTimes(3);
   });
 
   it('invalidates only the caches that it names', () => {

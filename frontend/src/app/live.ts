@@ -1,4 +1,5 @@
 import { EVERYTHING } from '#contract/events/realtime';
+import { forgetEarly } from '../shared/api/http.js';
 import { connect, on } from '../shared/live/connection.js';
 import { getCursor, setCursor } from '../shared/live/cursor.js';
 import { type LiveBindings, notifyBindings } from '../shared/live/live-bindings.js';
@@ -42,6 +43,7 @@ export function goLive(bindings: readonly LiveBindings[]): void {
 
   on('changed', (change) => {
     setCursor(change.cursor);
+    if (change.resources.length > 0) forgetEarly();
     for (const resource of change.resources) stale.add(resource);
     refreshSoon();
   });

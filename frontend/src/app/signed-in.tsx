@@ -2,7 +2,7 @@
 import '../shared/ui/tokens.css';
 import '../shared/ui/base.css';
 import { createRoot } from 'react-dom/client';
-import { type PageRole, ROLE_COOKIE } from '#contract/first-loads';
+import { ROLE_COOKIE } from '#contract/first-loads';
 import type { CurrentUserDto } from '#contract/shapes/access/sign-in.dto';
 import { isWelcomeDue } from '../features/auth/login-welcome.js';
 import { loadPreferences } from '../shared/user/preferences.store.js';
@@ -14,6 +14,7 @@ import { restoreDrafts } from '../shared/store/kept/drafts.js';
 import { focusFirstHeading } from '../shared/ui/page/first-heading.js';
 import { App } from './app.js';
 import { loadLocale } from './appearance.js';
+import { roleOf } from './first-calls.js';
 import type { RoleApp } from './role-app.js';
 import { watchSession } from './session/session.js';
 import { watchUser } from './session/watch-user.js';
@@ -34,11 +35,6 @@ export async function showApp(root: HTMLElement, user: CurrentUserDto): Promise<
   if (isWelcomeDue()) focusFirstHeading();
   createRoot(root).render(<App role={role} />);
   startPrefetching();
-}
-
-function roleOf({ isAdmin, isAgent }: CurrentUserDto): PageRole {
-  if (isAdmin) return 'admin';
-  return isAgent ? 'agent' : 'customer';
 }
 
 /** Loads the app of the user's role; no role loads the code of another. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { ApiError, isOutcomeUnknown, sentenceOf, Unreachable } from './api-error.js';
 import { bankNow } from '../format/bank-clock.js';
-import { http, onUnauthorized } from './http.js';
+import { askEarly, forgetEarly, http, onUnauthorized } from './http.js';
 import { WaitsForApproval } from './waits-for-approval.js';
 import { apiAddress, onOtherUser, setPageUser } from './page-user.js';
 
@@ -22,6 +22,7 @@ function answers(status: number, body: string, statusText = '', headers: Record<
 const refusal = (code: string, message: string) => JSON.stringify({ statusCode: 422, code, message });
 
 afterEach(() => {
+  forgetEarly();
   fetched.mockReset();
 });
 
@@ -138,6 +139,53 @@ describe('an API call', () => {
     await http.get('/api/accounts').catch(() => undefined);
     expect(heard).toHaveBeenCalledTimes(1);
     stop();
+  });
+});
+
+describe('a call that was made early', () => {
+  it('is answered to the first who asks, and not twice', async () => {
+    answers(200, '["early"]', '', { Link: '</next>; rel="next"' });
+    askEarly(['/api/accounts']);
+    const onHeaders = jest.fn<(headers: Headers) => void>();
+    expect(await http.get('/api/accounts', { onHeaders })).toEqual(['early']);
+    expect(onHeaders.mock.calls[0]?.[0].get('Link')).toBe('</next>; rel="next"');
+    expect(fetched).toHaveBeenCalledTimes(1);
+
+    answers(200, '["fresh"]');
+    expect(await http.get('/api/accounts')).toEqual(['fresh']);
+  });
+
+  it('is for those who read that address, and for nobody who writes', async () => {
+    answers(200, '["early"]');
+    askEarly(['/api/goals']);
+    answers(200, '["other"]');
+    expect(await http.get('/api/goals/1')).toEqual(['other']);
+    answers(201, '{"id":"1"}');
+    expect(await http.post('/api/goals', {})).toEqual({ id: '1' });
+  });
+
+  it('is forgotten when something has changed since', async () => {
+    answers(200, '["early"]');
+    askEarly(['/api/accounts']);
+    forgetEarly();
+
+    answers(200, '["fresh"]');
+    expect(await http.get('/api/accounts')).toEqual(['fresh']);
+  });
+
+  it('fails as any other, and is heard by those who listen by then', async () => {
+    answers(401, '{"statusCode":401,"code":"unauthorized","message":"Unauthorized"}');
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    askEarly(['/api/accounts', '/api/preferences']);
+    await new Promise(setImmediate);
+    const heard = jest.fn();
+    const stop = onUnauthorized(heard);
+
+    await expect(http.get('/api/accounts')).rejects.toBeInstanceOf(ApiError);
+    await expect(http.get('/api/preferences')).rejects.toBeInstanceOf(Unreachable);
+    stop();
+
+    expect(heard).toHaveBeenCalledTimes(1);
   });
 });
 

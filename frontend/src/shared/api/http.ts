@@ -93,12 +93,47 @@ export async function getFile(path: string): Promise<Blob> {
   return body;
 }
 
+/** What has been asked for before its page was there, by its path. */
+const early = new Map<string, Promise<Fetched<string>>>();
+
+/**
+ * Asks for what a page will read first, while its code is still loading. The first `get` of each path takes the answer.
+ */
+export function askEarly(paths: readonly string[]): void {
+  for (const path of paths) {
+    const asked = send('GET', path, undefined, {});
+    // Whoever takes the answer learns of its failure.
+    asked.catch(() => undefined);
+    early.set(path, asked);
+  }
+}
+
+/** Forgets the early answers that nobody has taken: something has changed since. */
+export function forgetEarly(): void {
+  early.clear();
+}
+
 async function request<Answer>(
   method: Method,
   path: string,
   content: unknown,
-  { headers = {}, signal, keepalive = false, onHeaders, isLong = false }: Options = {},
+  options: Options = {},
 ): Promise<Answer> {
+  const asked = method === 'GET' ? early.get(path) : undefined;
+  if (asked) early.delete(path);
+  const { response, body: text } = await (asked ?? send(method, path, content, options));
+  options.onHeaders?.(response.headers);
+  if (isWaiting(response.status, text)) throw new WaitsForApproval(text);
+  if (response.ok) return (text === '' ? undefined : JSON.parse(text)) as Answer;
+  return refuse(response, text);
+}
+
+function send(
+  method: Method,
+  path: string,
+  content: unknown,
+  { headers = {}, signal, keepalive = false, isLong = false }: Options,
+): Promise<Fetched<string>> {
   const timeout = isLong ? FILE_TIMEOUT_MS : REQUEST_TIMEOUT_MS;
   const named = { ...pageUserHeader(), ...headers };
   const init = {
@@ -109,11 +144,7 @@ async function request<Answer>(
     ...(content === undefined ? {} : { body: JSON.stringify(content) }),
     signal: AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(timeout)]),
   };
-  const { response, body: text } = await fetchBody(path, init, (answer) => answer.text());
-  onHeaders?.(response.headers);
-  if (isWaiting(response.status, text)) throw new WaitsForApproval(text);
-  if (response.ok) return (text === '' ? undefined : JSON.parse(text)) as Answer;
-  return refuse(response, text);
+  return fetchBody(path, init, (answer) => answer.text());
 }
 
 /**
@@ -130,11 +161,16 @@ function refuse(response: Response, text: string): Promise<never> {
   throw error;
 }
 
+interface Fetched<Body> {
+  response: Response;
+  body: Body;
+}
+
 async function fetchBody<Body>(
   path: string,
   init: RequestInit,
   read: (response: Response) => Promise<Body>,
-): Promise<{ response: Response; body: Body }> {
+): Promise<Fetched<Body>> {
   try {
     const response = await fetch(path, init);
     setBankClock(response);
