@@ -7,6 +7,9 @@ import type { BankEvent } from './bank-event.js';
 @Index('events_horizon', ['xid', 'seq'])
 @Index('events_subject', { synchronize: false })
 @Index('events_actor', ['actorId', 'seq'], { where: 'actor_id IS NOT NULL' })
+@Index('events_actor_type', ['actorId', 'type', 'seq'], {
+  where: `actor_id IS NOT NULL AND type <> 'transfer.submitted'`,
+})
 @Index('events_type', ['type', 'seq'])
 @Index('events_time', ['at', 'seq'])
 @Index('events_customer', { synchronize: false })

@@ -32,6 +32,17 @@ export async function largestSort(bank: Bank, table: string, work: () => Promise
   return largest;
 }
 
+/** The plans, as text, of the statements that `work` makes the bank send and that read `table`. */
+export async function plansOf(bank: Bank, table: string, work: () => Promise<unknown>): Promise<string> {
+  const lines: string[] = [];
+  for (const { text, values = [] } of await statementsOf(work)) {
+    if (!new RegExp(`FROM ${table}\\b`).test(text)) continue;
+    const plan = await bank.sql<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, values);
+    lines.push(...plan.map((line) => line['QUERY PLAN']));
+  }
+  return lines.join('\n');
+}
+
 function sorted(plan: Plan): number {
   const inner = plan.Plans ?? [];
   const isSort = plan['Node Type'].endsWith('Sort');

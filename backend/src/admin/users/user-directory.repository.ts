@@ -15,10 +15,10 @@ import { ReadPool } from '../../platform/database/connection/read-pool.js';
 import {
   beginningWith,
   containing,
-  FEW_MATCHES,
   isPersonFound,
   isPersonLike,
   likeTyped,
+  NEWEST_LOOKED_AT,
 } from '../../platform/database/connection/sql.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 
@@ -51,12 +51,13 @@ export class UserDirectoryRepository {
       const place = `$${parameters.push(after.at)}::timestamptz, $${parameters.push(after.id)}::uuid`;
       position.push(`(u.created_at, u.id) < (${place})`);
     }
-    const list = (conditions: readonly string[]) =>
-      `${SELECT} ${where([...position, ...conditions])} ${NEWEST_FIRST} LIMIT $1`;
     const rows =
       search === null
-        ? await this.reads.query<DirectoryRow>(list([]), parameters)
-        : await this.reads.search<DirectoryRow>(fewOrMany(list, termsOf(search, parameters)), parameters);
+        ? await this.reads.query<DirectoryRow>(
+            `${SELECT} ${where(position)} ${NEWEST_FIRST} LIMIT $1`,
+            parameters,
+          )
+        : await this.reads.search<DirectoryRow>(fewOrMany(position, termsOf(search, parameters)), parameters);
     return rows.map(directoryView);
   }
 
@@ -98,10 +99,16 @@ function ofRole(role: Role | null, parameters: unknown[]): string[] {
 /** SQL placeholders of the patterns that a search looks for. */
 interface Terms {
   name: string;
-  account: string;
+  /** `null` if the search cannot be a part of an account number. */
+  account: string | null;
+  /** Whether the part of an account number has only two digits. */
+  isShort: boolean;
   /** `null` if the search cannot be a reference. */
   reference: string | null;
 }
+
+/** Up to this many matches are found by an index and sorted. More among a million fill a page within 20,000 users. */
+const FEW_USERS = 2_500;
 
 /** A reference is searched from this length on, at which few transactions begin alike. */
 const MIN_REFERENCE = 'TXN-7K3M'.length;
@@ -110,9 +117,11 @@ const MIN_REFERENCE = 'TXN-7K3M'.length;
 function termsOf(search: string, parameters: unknown[]): Terms {
   const reference = searchedReference(search);
   const isReference = reference !== null && reference.length >= MIN_REFERENCE;
+  const account = searchedAccount(search) ?? (/^[0-9]+$/.test(search) ? search : null);
   return {
     name: `$${parameters.push(likeTyped(search))}`,
-    account: `$${parameters.push(containing(searchedAccount(search) ?? search))}`,
+    account: account === null ? null : `$${parameters.push(containing(account))}`,
+    isShort: account !== null && account.length < 3,
     reference: isReference ? `$${parameters.push(beginningWith(reference))}` : null,
   };
 }
@@ -122,29 +131,51 @@ const BY_REFERENCE = (pattern: string) => `SELECT user_id FROM transactions WHER
 /**
  * Users whose name, email address or account number contains the pattern, or who have a transaction with the
  * reference; each search uses an index.
+ * @param end of each of them, after a further condition
  */
-function matches({ name, account, reference }: Terms, limit = ''): string {
-  const byReference = reference === null ? '' : `UNION ALL (${BY_REFERENCE(reference)} ${limit})`;
-  return `(SELECT u.id FROM users u WHERE ${isPersonFound('u', name)} ${limit})
-          UNION ALL (SELECT user_id FROM accounts WHERE account_number LIKE ${account} ${limit})
-          ${byReference}`;
+function matches({ name, account, reference }: Terms, end = ''): string {
+  const byAccount =
+    account === null
+      ? ''
+      : `UNION ALL (SELECT user_id FROM accounts WHERE account_number LIKE ${account} ${end})`;
+  const byReference = reference === null ? '' : `UNION ALL (${BY_REFERENCE(reference)} ${end})`;
+  return `(SELECT u.id FROM users u WHERE ${isPersonFound('u', name)} ${end}) ${byAccount} ${byReference}`;
 }
 
-/** A few matches are looked up and sorted; if there are many, the sorted list is read until the page is full. */
-function fewOrMany(list: (conditions: readonly string[]) => string, terms: Terms): string {
+/**
+ * The newest users are looked at first, which is enough for frequent letters. Else a few matches are looked up and sorted;
+ * if there are many, the list is read in its order until the page is full. `OFFSET 0` lets the planner do so, whatever it
+ * expects of the search: it takes frequent names for rare ones.
+ */
+function fewOrMany(position: readonly string[], terms: Terms): string {
   const { name, account, reference } = terms;
-  const byReference = reference === null ? '' : ` OR u.id IN (${BY_REFERENCE(reference)})`;
+  const matching = [
+    isPersonLike('u', name),
+    ...(account === null
+      ? []
+      : [`(SELECT bool_or(a.account_number LIKE ${account}) FROM accounts a WHERE a.user_id = u.id)`]),
+    ...(reference === null ? [] : [`u.id IN (${BY_REFERENCE(reference)})`]),
+  ].join(' OR ');
+  // An index has nothing to look for in two digits, which every seventh number has.
+  const indexed = terms.isShort ? { ...terms, account: null } : terms;
+  const inOrder = (end: string) => `(SELECT * FROM users u ${where(position)} ${NEWEST_FIRST} ${end}) AS u`;
+  const few = [...position, `(SELECT chosen FROM way) = 'few'`, 'u.id IN (SELECT id FROM found)'];
   return `
-WITH found AS MATERIALIZED (${matches(terms, `LIMIT ${FEW_MATCHES + 1}`)}),
-few AS MATERIALIZED (SELECT count(*) <= ${FEW_MATCHES} AS matches FROM found)
-(${list(['(SELECT matches FROM few)', 'u.id IN (SELECT id FROM found)'])})
-UNION ALL
-(${list([
-    'NOT (SELECT matches FROM few)',
-    `(${isPersonLike('u', name)}
-      OR EXISTS (SELECT FROM accounts a WHERE a.user_id = u.id AND a.account_number LIKE ${account})${byReference})`,
-  ])})
-ORDER BY "createdAt" DESC, id DESC`;
+WITH newest AS MATERIALIZED (
+  SELECT u.id FROM ${inOrder(`LIMIT ${NEWEST_LOOKED_AT}`)} WHERE ${matching} LIMIT $1
+), found AS MATERIALIZED (
+  ${matches(indexed, `AND (SELECT count(*) FROM newest) < $1 LIMIT ${FEW_USERS + 1}`)}
+), way AS MATERIALIZED (
+  SELECT CASE WHEN (SELECT count(*) FROM newest) = $1 THEN 'newest'
+              WHEN ${!terms.isShort} AND (SELECT count(*) FROM found) <= ${FEW_USERS} THEN 'few' ELSE 'many' END AS chosen
+), listed AS MATERIALIZED (
+  (SELECT id FROM newest WHERE (SELECT chosen FROM way) = 'newest')
+  UNION ALL
+  (SELECT u.id FROM users u ${where(few)} ${NEWEST_FIRST} LIMIT $1)
+  UNION ALL
+  (SELECT u.id FROM ${inOrder('OFFSET 0')} WHERE (SELECT chosen FROM way) = 'many' AND (${matching}) LIMIT $1)
+)
+${SELECT} WHERE u.id IN (SELECT id FROM listed) ${NEWEST_FIRST}`;
 }
 
 function where(conditions: readonly string[]): string {

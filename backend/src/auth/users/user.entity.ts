@@ -10,6 +10,7 @@ import { MOMENT, NOT_FROM_ENTITY, WRITTEN_AT } from '../../platform/database/ent
 @Index('users_email', { synchronize: false })
 @Index('users_newest', { synchronize: false })
 @Index('users_search_folded', { synchronize: false })
+@Index('users_search_pairs', { synchronize: false })
 @Index('users_username_alike', { synchronize: false })
 @Index('users_email_alike', { synchronize: false })
 @Index('users_staff', { synchronize: false })

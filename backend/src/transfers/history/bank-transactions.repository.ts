@@ -10,6 +10,7 @@ import {
   isPersonFound,
   isPersonLike,
   likeTyped,
+  NEWEST_LOOKED_AT,
 } from '../../platform/database/connection/sql.js';
 import { TransactionStreams } from '../transaction-streams.js';
 import type { OwnedTransaction } from '../entities/transaction-record.js';
@@ -49,6 +50,11 @@ export class BankTransactionsRepository {
   }
 }
 
+/** Of up to this many customers the newest transactions of each are looked up. */
+const FEW_OWNERS = 1_000;
+/** Up to this many customers are found before the list is read. More of a million fill a page within 10,000 rows. */
+const KNOWN_OWNERS = 5_000;
+
 /** Builds one SQL statement and its parameters from a filter. */
 class Query {
   readonly parameters: unknown[] = [];
@@ -73,34 +79,63 @@ class Query {
   }
 
   page(rows: number): string {
-    const end = `${NEWEST_FIRST} LIMIT ${this.parameter(rows)}`;
+    const limit = this.parameter(rows);
+    const end = `${NEWEST_FIRST} LIMIT ${limit}`;
     if (!this.search) return `${OWNED_TRANSACTIONS} ${this.where([])} ${end}`;
+    const { reference, name } = this.search;
+    const isOpen = `(SELECT count(*) FROM newest) < ${limit}`;
+    const inOrder = (until: string) =>
+      `(SELECT * FROM transactions t ${this.where([])} ${NEWEST_FIRST} ${until}) AS t`;
+    const newestOf = (condition: string) =>
+      `LATERAL (SELECT t.id, t.created_at FROM transactions t ${this.where([condition])} ${end}) AS latest`;
     return `
-      WITH owners AS MATERIALIZED (
-        SELECT u.id FROM users u WHERE ${isPersonFound('u', this.search.name)} LIMIT ${FEW_MATCHES + 1}
+      WITH newest AS MATERIALIZED (
+        SELECT t.id FROM ${inOrder(`LIMIT ${NEWEST_LOOKED_AT}`)} WHERE ${this.matchesInOrder(null)} LIMIT ${limit}
+      ), owners AS MATERIALIZED (
+        SELECT u.id FROM users u WHERE ${isPersonFound('u', name)} AND ${isOpen} LIMIT ${KNOWN_OWNERS + 1}
       ), quoted AS MATERIALIZED (
-        SELECT id FROM transactions WHERE reference LIKE ${this.search.reference} LIMIT ${FEW_MATCHES + 1}
+        SELECT t.id, t.created_at FROM transactions t
+        ${this.where([`t.reference LIKE ${reference}`, isOpen])} LIMIT ${FEW_MATCHES + 1}
       ), numbered AS MATERIALIZED (
-        ${this.numbered()}
-      ), few AS MATERIALIZED (
-        SELECT (SELECT count(*) FROM owners) <= ${FEW_MATCHES}
-           AND (SELECT count(*) FROM numbered) <= ${FEW_MATCHES}
-           AND (SELECT count(*) FROM quoted) <= ${FEW_MATCHES} AS matches
-      ), candidates AS (
-        SELECT id FROM quoted
+        ${this.numbered(isOpen)}
+      ), counts AS MATERIALIZED (
+        SELECT greatest((SELECT count(*) FROM owners), (SELECT count(*) FROM numbered)) AS people,
+               (SELECT count(*) FROM quoted) AS quoted
+      ), way AS MATERIALIZED (
+        SELECT CASE WHEN NOT ${isOpen} THEN 'newest' WHEN people <= ${FEW_OWNERS} AND quoted <= ${FEW_MATCHES} THEN 'few'
+                    ELSE 'many' END AS chosen, people <= ${KNOWN_OWNERS} AS "knowsAll" FROM counts
+      ), listed AS MATERIALIZED (
+        (SELECT id FROM newest WHERE (SELECT chosen FROM way) = 'newest')
         UNION ALL
-        SELECT newest.id FROM owners CROSS JOIN LATERAL (
-          SELECT t.id FROM transactions t ${this.where(['t.user_id = owners.id'])} ${end}) AS newest
+        (SELECT id FROM (
+           SELECT * FROM quoted
+           UNION
+           (SELECT latest.* FROM owners CROSS JOIN ${newestOf('t.user_id = owners.id')})
+           UNION
+           (SELECT latest.* FROM numbered
+             CROSS JOIN ${newestOf('t.user_id = numbered.user_id AND t.account_id = numbered.id')})
+         ) AS t WHERE (SELECT chosen FROM way) = 'few' ${end})
         UNION ALL
-        SELECT newest.id FROM numbered CROSS JOIN LATERAL (
-          SELECT t.id FROM transactions t
-          ${this.where(['t.user_id = numbered.user_id', 't.account_id = numbered.id'])} ${end}) AS newest
+        (SELECT t.id FROM ${inOrder('OFFSET 0')}
+          WHERE (SELECT chosen FROM way) = 'many' AND ${this.matchesInOrder('(SELECT "knowsAll" FROM way)')} LIMIT ${limit})
       )
-      (${OWNED_TRANSACTIONS}
-        ${this.where(['(SELECT matches FROM few)', 't.id IN (SELECT id FROM candidates)'])} ${end})
-      UNION ALL
-      (${OWNED_TRANSACTIONS} ${this.where(['NOT (SELECT matches FROM few)', this.matches()])} ${end})
-      ORDER BY "createdAt" DESC, id DESC`;
+      ${OWNED_TRANSACTIONS} WHERE t.id IN (SELECT id FROM listed) ${NEWEST_FIRST}`;
+  }
+
+  /**
+   * SQL: whether the transaction `t` matches, while the list is read in its order.
+   * @param knowsAll SQL: whether all matching customers and accounts are known, which are some thousand at most; `null` looks
+   *   at those of each row
+   */
+  private matchesInOrder(knowsAll: string | null): string {
+    const { reference = '', name = '', account = null } = this.search ?? {};
+    const known = (ids: string, condition: string) =>
+      knowsAll === null ? condition : `CASE WHEN ${knowsAll} THEN ${ids} ELSE ${condition} END`;
+    const byName = `(SELECT ${isPersonLike('u', name)} FROM users u WHERE u.id = t.user_id)`;
+    const byNumber = `(SELECT a.account_number LIKE ${account} FROM accounts a WHERE a.id = t.account_id)`;
+    return `(t.reference LIKE ${reference}
+             OR ${known('t.user_id IN (SELECT id FROM owners)', byName)}
+             ${account === null ? '' : `OR ${known('t.account_id IN (SELECT id FROM numbered)', byNumber)}`})`;
   }
 
   private terms(search: string) {
@@ -114,10 +149,11 @@ class Query {
   }
 
   /** The accounts whose number is searched for; none unless the search looks like a number. */
-  private numbered(): string {
+  private numbered(isOpen: string): string {
     const account = this.search?.account ?? null;
     if (account === null) return 'SELECT NULL::uuid AS id, NULL::uuid AS user_id WHERE false';
-    return `SELECT a.id, a.user_id FROM accounts a WHERE a.account_number LIKE ${account} LIMIT ${FEW_MATCHES + 1}`;
+    return `SELECT a.id, a.user_id FROM accounts a WHERE a.account_number LIKE ${account} AND ${isOpen}
+            LIMIT ${KNOWN_OWNERS + 1}`;
   }
 
   private matches(): string {

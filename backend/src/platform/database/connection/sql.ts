@@ -7,6 +7,9 @@ import { searchFold } from '#contract/formats/search';
  */
 export const FEW_MATCHES = 250;
 
+/** So many of the newest rows of a list are looked at first: what is in every tenth row fills a page with them alone. */
+export const NEWEST_LOOKED_AT = 500;
+
 /** The texts of a row of `users` that people are searched by, as searches compare them. */
 const PERSON = (user: string) =>
   `search_fold(${user}.first_name || ' ' || ${user}.last_name || ' ' || ${user}.email)`;
@@ -21,9 +24,9 @@ export function isPersonLike(user: string, pattern: string): string {
   return `${PERSON(user)} LIKE ${pattern}`;
 }
 
-/** {@link isPersonLike} by the index `users_search_folded`. */
+/** {@link isPersonLike} by the indexes `users_search_folded` and `users_search_pairs`. */
 export function isPersonFound(user: string, pattern: string): string {
-  return isFound(PERSON(user), pattern);
+  return isFoundInPairs(PERSON(user), pattern);
 }
 
 /** SQL: whether a text is like the parameter, a pattern of {@link likeTyped}. */
@@ -36,16 +39,26 @@ export function isTextFound(text: string, pattern: string): string {
   return isFound(`search_fold(${text})`, pattern);
 }
 
-/** The length of a pattern of two letters, in which the index has nothing to look for: it has groups of three. */
-const SHORT_PATTERN = '%ab%'.length;
+/**
+ * SQL: whether a pattern has three letters or digits in a row. The trigram indexes have nothing to look for in others:
+ * two letters, or letters of an alphabet that `search_letters` does not know.
+ */
+const hasTrigram = (pattern: string) => `search_letters(${pattern}) ~ '[a-z0-9]{3}'`;
 
 /**
  * Letters of other alphabets may share one of ASCII in the index, so that the texts are compared, too. The planner knows
- * the pattern, and leaves the index out if that is short.
+ * the pattern, and leaves the index out if that has no trigram.
  */
 function isFound(folded: string, pattern: string): string {
   const isIndexed = `search_letters(${folded}) LIKE search_letters(${pattern})`;
-  return `(${folded} LIKE ${pattern} AND (char_length(${pattern}) <= ${SHORT_PATTERN} OR ${isIndexed}))`;
+  return `(${folded} LIKE ${pattern} AND (NOT ${hasTrigram(pattern)} OR ${isIndexed}))`;
+}
+
+/** {@link isFound} for a text that has an index on `search_pairs` beside that of trigrams. */
+function isFoundInPairs(folded: string, pattern: string): string {
+  const typed = `regexp_replace(substr(${pattern}, 2, char_length(${pattern}) - 2), '\\\\(.)', '\\1', 'g')`;
+  const isIndexed = `search_pairs(${folded}) @> search_pairs(${typed})`;
+  return `(${isFound(folded, pattern)} AND (${hasTrigram(pattern)} OR ${isIndexed}))`;
 }
 
 /** Returns a LIKE pattern that matches `text` anywhere; wildcards in `text` are escaped. */

@@ -49,6 +49,9 @@ import { ConversationsDue1797400000012 } from './chat/1797400000012-conversation
 import { Sharing1797400000014 } from './chat/1797400000014-sharing.js';
 import { UsernamesByBeginning1797400000046 } from './auth/1797400000046-usernames-by-beginning.js';
 import { FrozenUsers1797400000060 } from './auth/1797400000060-frozen-users.js';
+import { SearchPairs1797500000020 } from './platform/1797500000020-search-pairs.js';
+import { UsersByPairs1797500000021 } from './auth/1797500000021-users-by-pairs.js';
+import { EventsByActorAndType1797500000022 } from './events/1797500000022-events-by-actor-and-type.js';
 import { ResolutionsByTime1797400000015 } from './chat/1797400000015-resolutions-by-time.js';
 import type { Migration } from './migration.js';
 import { UnpaidBills1797500000010 } from './bills/1797500000010-unpaid-bills.js';
@@ -112,4 +115,7 @@ export const MIGRATIONS: readonly (new () => Migration)[] = [
   UnpaidBills1797500000010,
   ApprovalRequestsByStatus1797500000011,
   CasesByTime1797500000012,
+  SearchPairs1797500000020,
+  UsersByPairs1797500000021,
+  EventsByActorAndType1797500000022,
 ];
