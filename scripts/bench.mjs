@@ -9,9 +9,9 @@ import { giveUp, root, run, runTool } from './run.mjs';
 import { alone } from './setup-lock.mjs';
 
 /**
- * Benchmarks in a process each, and those in a browser. Five run only on request: `consoles`, which has no yardstick,
- * `events`, which fills a bank of ten million events, `standby`, which starts a second server, `sockets`, which needs
- * the machine for 100,000 sockets, and `delivery`, which breaks what it measures for some minutes.
+ * Benchmarks in a process each, and those in a browser. Six run only on request: `consoles`, which has no yardstick,
+ * `events` and `search`, which fill banks of ten million events, `standby`, which starts a second server, `sockets`, which
+ * needs the machine for 100,000 sockets, and `delivery`, which breaks what it measures for some minutes.
  */
 const beside = [
   'K1',
@@ -36,7 +36,7 @@ const beside = [
   'N13',
   'rows',
 ];
-const onRequest = ['events', 'standby', 'sockets', 'delivery'];
+const onRequest = ['events', 'search', 'standby', 'sockets', 'delivery'];
 const inPrograms = [...beside, ...onRequest];
 const inBrowser = ['K10', 'K14', 'consoles'];
 

@@ -20,7 +20,7 @@ import { n1 } from './limits/n1-cookie-memory.bench.js';
 import { n2 } from './limits/n2-stalled-downloads.bench.js';
 import { n5 } from './limits/n5-write-burst.bench.js';
 import { n3 } from './limits/n3-pending-lists.bench.js';
-import { k15 } from './k15-staff-search.bench.js';
+import { k15, searchOfMillions } from './k15-staff-search.bench.js';
 import { readStandby } from './read-standby.bench.js';
 import type { Bench } from './report/figure.js';
 import type { Stage } from './stage/stage.js';
@@ -51,6 +51,7 @@ export const BENCHES: readonly Bench<Stage>[] = [
   n13,
   growthInRows,
   growthInEvents,
+  searchOfMillions,
   growthInSockets,
   delivery,
 ];

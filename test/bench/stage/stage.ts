@@ -50,9 +50,14 @@ export class Stage {
   bank(size: Size): Promise<FilledBank> {
     const { transactions, users, people, pending = PENDING } = size;
     const name = `bank_${transactions}_${users}_${people}_${pending}`;
+    return this.once(name, () => this.fill(name, size));
+  }
+
+  /** The bank that `fill` makes, once per run. */
+  once(name: string, fill: () => Promise<FilledBank>): Promise<FilledBank> {
     const known = this.banks.get(name);
     if (known) return known;
-    const filling = this.fill(name, size);
+    const filling = fill();
     this.banks.set(name, filling);
     return filling;
   }
