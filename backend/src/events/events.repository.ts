@@ -85,11 +85,7 @@ export class EventsRepository {
     @Inject(APP_CONFIG) private readonly config: AppConfig,
     batchFactory: BatchFactory,
   ) {
-    this.questions = batchFactory.lookups('missed-events', {
-      run: (asked) => this.missedOfAll(asked),
-      // The first room is that of the session: the sockets of a session ask one after the other.
-      keyOf: ({ rooms }) => rooms[0] ?? '',
-    });
+    this.questions = batchFactory.lookups('missed-events', (asked) => this.missedOfAll(asked));
   }
 
   /** Inserts the events in this order, and their notices; returns the transaction id. */

@@ -59,7 +59,7 @@ export class SessionStore extends PgStore {
       pruneSessionInterval: false,
     });
     this.cache = new RevocableCache(tail);
-    this.reads = batchFactory.lookups('sessions', { run: (sids) => this.readAll(sids), keyOf: (sid) => sid });
+    this.reads = batchFactory.lookups('sessions', (sids) => this.readAll(sids));
   }
 
   override get(sid: string, done: GetCallback): void {

@@ -48,10 +48,7 @@ export class UsersRepository {
     @Inject(APP_CONFIG) private readonly config: AppConfig,
     batchFactory: BatchFactory,
   ) {
-    this.signedIn = batchFactory.lookups('signed-in-users', {
-      run: (ids) => this.findAllSignedIn(ids),
-      keyOf: (id) => id,
-    });
+    this.signedIn = batchFactory.lookups('signed-in-users', (ids) => this.findAllSignedIn(ids));
   }
 
   findById(id: string): Promise<User | null> {

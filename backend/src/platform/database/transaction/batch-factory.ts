@@ -27,9 +27,14 @@ export class BatchFactory {
     return new Batches(work, this.options(kind));
   }
 
-  /** Batches of lookups, of this kind, which thousands of sockets do when they come at once. One that comes alone starts at once. */
-  lookups<Item, Outcome>(kind: string, work: Work<Item, Outcome>): Batches<Item, Outcome> {
-    return new Batches(work, { ...this.options(kind), pauseMs: LOOKUP_PAUSE_MS });
+  /**
+   * Batches of lookups, of this kind, which thousands of sockets do when they come at once. One that comes alone starts at
+   * once. Lookups change nothing, so equal ones run together.
+   */
+  lookups<Item, Outcome>(kind: string, run: Work<Item, Outcome>['run']): Batches<Item, Outcome> {
+    let items = 0;
+    const keyOf = () => String((items += 1));
+    return new Batches({ run, keyOf }, { ...this.options(kind), pauseMs: LOOKUP_PAUSE_MS });
   }
 
   /** Lets `observer` hear of all batches from now on. */
