@@ -17,6 +17,9 @@ const TO_DO = new Set([
   'customer_limits.raise',
   'customer_limits.raise_at',
   'transactions.blocked_reason',
+  'conversations.reply_due_at',
+  'users.frozen_at',
+  'conversations.waiting_since',
 ]);
 /** Elements of arrays that every event has; the others are those of one customer each. */
 const COMMON_ELEMENT = 0.05;
