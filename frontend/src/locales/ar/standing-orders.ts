@@ -34,6 +34,7 @@ export const standingOrders: Translation<typeof english> = {
   },
   order: {
     first: 'أول دفعة',
+    from: 'من {{account}} {{number}}',
     next: 'الدفعة التالية في {{date}}',
     starts: 'ابتداءً من {{date}}',
     paidOf: 'دُفع {{paid}} من {{all}}',

@@ -29,6 +29,7 @@ export const standingOrders = {
   },
   order: {
     first: 'First payment',
+    from: 'From {{account}} {{number}}',
     next: 'Next on {{date}}',
     starts: 'From {{date}}',
     paidOf: '{{paid}} of {{all}} paid',

@@ -30,6 +30,7 @@ export const standingOrders: Translation<typeof english> = {
   },
   order: {
     first: 'पहला भुगतान',
+    from: '{{account}} {{number}} से',
     next: 'अगला भुगतान {{date}} को',
     starts: '{{date}} से',
     paidOf: '{{all}} में से {{paid}} भुगतान हुए',

@@ -30,6 +30,7 @@ export function StandingOrdersTab(props: StandingOrdersTabProps) {
   return (
     <div className={styles.tab}>
       <OrderList
+        accounts={accounts}
         onCreate={onRestricted ?? (() => setIsFormOpen(true))}
         onOpenPayment={onOpenPayment}
         onRestricted={onRestricted}

@@ -181,6 +181,11 @@ describe('the tab of standing orders', () => {
       </>,
     );
 
+  it('name the account that pays', async () => {
+    show();
+    expect(await screen.findByText(/^From .*Checking.* .*•••• \d{4}/)).toBeTruthy();
+  });
+
   it('offers one clear first step while there is no order', async () => {
     orders = [];
     show();

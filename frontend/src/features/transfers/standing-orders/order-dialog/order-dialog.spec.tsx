@@ -135,6 +135,7 @@ describe('the dialog of a standing order', () => {
       const words = screen.getByText(/^You pay/).textContent.replace(/[\u2066-\u2069]/g, '');
       expect(words).toBe('You pay Omar Haddad AED\u00a04,500.00 on the 1st of each month, 12 times.');
     });
+    expect(screen.getByText(/^From .*•••• \d{4}/)).toBeTruthy();
     // More than today's balance: funds are looked at when it runs.
     expect(screen.queryByText(/more than is available/)).toBeNull();
     type('Transaction PIN', '9999');

@@ -7,6 +7,7 @@ import { amountOf } from '../../../../shared/format/typed-input.js';
 import { Box, Text } from '../../../../shared/ui/layout/parts.js';
 import { isWrongPin } from '../../new-transfer/submission/transfer-failure.js';
 import { useHint, useRefusal } from '../../new-transfer/submission/use-refusal.js';
+import { usePayerText } from '../use-payer-text.js';
 import { useScheduleText } from '../use-schedule-text.js';
 import { type OrderValues, scheduleOf } from './order-rules.js';
 import type { Creation } from './use-creation.js';
@@ -21,6 +22,7 @@ interface ReviewProps {
 export function OrderReview({ values, account, recipient }: ReviewProps) {
   const { t } = useTranslation('standingOrders');
   const wordsOf = useScheduleText();
+  const payerText = usePayerText();
   const schedule = scheduleOf(values);
   const amount = amountOf(values.amount, account?.currency);
   const isComplete = account && recipient && amount !== null && schedule !== null;
@@ -34,6 +36,11 @@ export function OrderReview({ values, account, recipient }: ReviewProps) {
             })
           : t('form.reviewEmpty')}
       </Text>
+      {isComplete && (
+        <Box as="p" above={4}>
+          {payerText(account)}
+        </Box>
+      )}
       <Box as="p" above={4}>
         {t('form.approval')}
       </Box>

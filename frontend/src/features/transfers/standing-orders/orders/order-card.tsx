@@ -1,12 +1,14 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StandingOrderStatus } from '#contract/banking/standing-orders';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
 import type { StandingOrderDto } from '#contract/shapes/standing-orders.dto';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { useReason } from '../../../../shared/format/use-reason.js';
 import { ApprovalLine } from '../../../../shared/ui/values/approval-line.js';
 import { Badge, type BadgeTone } from '../../../../shared/ui/values/badge.js';
 import { PersonName } from '../../../../shared/ui/values/person-name.js';
+import { usePayerText } from '../use-payer-text.js';
 import { useScheduleText } from '../use-schedule-text.js';
 import { Row, Text } from '../../../../shared/ui/layout/parts.js';
 import { Executions } from './executions.js';
@@ -15,6 +17,8 @@ import styles from './order-card.module.css';
 
 interface OrderCardProps {
   order: StandingOrderDto;
+  /** The account that pays; `undefined` once it is closed. */
+  payer: AccountDto | undefined;
   onOpenPayment: (transactionId: string) => void;
   onRestricted: (() => void) | null;
 }
@@ -29,7 +33,7 @@ const TONES: Record<StandingOrderStatus, BadgeTone> = {
 };
 
 /** One order: whom it pays, how much and when in words, what happens next, and what can be done with it. */
-export function OrderCard({ order, onOpenPayment, onRestricted }: OrderCardProps) {
+export function OrderCard({ order, payer, onOpenPayment, onRestricted }: OrderCardProps) {
   const { t } = useTranslation('standingOrders');
   const wordsOf = useScheduleText();
   const id = useId();
@@ -47,7 +51,7 @@ export function OrderCard({ order, onOpenPayment, onRestricted }: OrderCardProps
         {wordsOf(order)}
       </Text>
       <Row as="p" gap="0 16px" wrap size="small" tone="muted" breaks>
-        <Facts order={order} />
+        <Facts order={order} payer={payer} />
       </Row>
       {notes !== null && (
         <Row as="p" gap="0 16px" wrap size="small" tone="muted" breaks>
@@ -70,14 +74,16 @@ export function OrderCard({ order, onOpenPayment, onRestricted }: OrderCardProps
   );
 }
 
-/** What comes next and how much was paid, the bank of the recipient first. */
-function Facts({ order }: { order: StandingOrderDto }) {
+/** What comes next and how much was paid; before that the bank of the recipient, and the account that pays. */
+function Facts({ order, payer }: Pick<OrderCardProps, 'order' | 'payer'>) {
   const { t } = useTranslation('standingOrders');
   const format = useFormat();
+  const payerText = usePayerText();
   const { beneficiary, nextOn, executed, count } = order;
   return (
     <>
       <bdi translate="no">{beneficiary.bankName}</bdi>
+      {payer && <span>{payerText(payer)}</span>}
       {nextOn !== null && <span>{t('order.next', { date: format.date(nextOn) })}</span>}
       <span>
         {count === null

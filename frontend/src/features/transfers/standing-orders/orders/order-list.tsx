@@ -3,7 +3,9 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OPEN_STANDING_ORDER_STATUSES } from '#contract/banking/standing-orders';
+import type { AccountDto } from '#contract/shapes/accounts.dto';
 import type { StandingOrderDto } from '#contract/shapes/standing-orders.dto';
+import { type Resource, useResource } from '../../../../shared/store/create-resource.js';
 import { Card } from '../../../../shared/ui/elements/card.js';
 import { Icon } from '../../../../shared/ui/elements/icon.js';
 import { NoticeBox } from '../../../../shared/ui/elements/notice-box.js';
@@ -15,6 +17,8 @@ import { OrderCard } from './order-card.js';
 import styles from './order-list.module.css';
 
 interface OrderListProps {
+  /** The accounts that pay. */
+  accounts: Resource<AccountDto[]>;
   /** Opens the form. */
   onCreate: () => void;
   /** Shows a payment in detail. */
@@ -85,12 +89,17 @@ function Orders({ orders, ...props }: OrderListProps & { orders: readonly Standi
   );
 }
 
-function OrderCards({ orders, ...props }: OrderListProps & { orders: readonly StandingOrderDto[] }) {
+function OrderCards({
+  orders,
+  accounts,
+  ...props
+}: OrderListProps & { orders: readonly StandingOrderDto[] }) {
+  const { data: owned } = useResource(accounts);
   return (
     <Grid as="ul" gap={12} plain>
       {orders.map((order) => (
         <li key={order.id}>
-          <OrderCard order={order} {...props} />
+          <OrderCard order={order} payer={owned?.find(({ id }) => id === order.fromAccountId)} {...props} />
         </li>
       ))}
     </Grid>
