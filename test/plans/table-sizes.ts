@@ -91,10 +91,13 @@ const SIZES: Readonly<Record<string, readonly [Growth, number]>> = {
   tags: ['none', 0],
 };
 
-/** Indexes with a condition that PostgreSQL cannot estimate: how they grow, and their share. */
+/** Indexes with a condition that PostgreSQL cannot estimate, or the sample has too often: how they grow, and their share. */
 const INDEX_SIZES: Readonly<Record<string, readonly [Growth, number]>> = {
   bills_open: ['people', 1],
   bills_unpaid: ['people', 1],
+  conversations_reply_due: ['people', 0.001],
+  conversations_unclaimed: ['people', 0.001],
+  conversations_waiting: ['people', 0.001],
   users_staff: ['people', 0.0001],
 };
 
