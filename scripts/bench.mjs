@@ -38,7 +38,7 @@ const beside = [
 ];
 const onRequest = ['events', 'search', 'standby', 'sockets', 'delivery'];
 const inPrograms = [...beside, ...onRequest];
-const inBrowser = ['K10', 'K14', 'consoles'];
+const inBrowser = ['K10', 'K14', 'K16', 'consoles'];
 
 const named = process.argv.slice(2);
 const unknown = named.find((name) => ![...inPrograms, ...inBrowser].includes(name));
@@ -46,7 +46,7 @@ if (unknown)
   giveUp(`There is no benchmark "${unknown}"; there are ${[...inPrograms, ...inBrowser].join(', ')}.`);
 if (process.platform !== 'linux')
   giveUp('CPU time and memory are read from /proc: the benchmarks run on Linux.');
-const chosen = named.length > 0 ? named : [...beside, 'K10', 'K14'];
+const chosen = named.length > 0 ? named : [...beside, 'K10', 'K14', 'K16'];
 
 await prepareTools();
 await alone(ensureBuilt);

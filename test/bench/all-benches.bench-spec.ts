@@ -8,7 +8,7 @@ import { Stage } from './stage/stage.js';
 
 const SCRIPT = join(import.meta.dirname, '../../scripts/bench.mjs');
 /** Measured by Playwright. */
-const IN_BROWSER = ['K10', 'K14', 'consoles'];
+const IN_BROWSER = ['K10', 'K14', 'K16', 'consoles'];
 
 const stage = new Stage();
 afterAll(() => stage.close(), HANGS_AFTER_MS);
