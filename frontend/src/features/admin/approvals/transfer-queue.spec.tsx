@@ -18,6 +18,14 @@ import {
 
 prepareTransferQueue();
 
+/** Waits until the panel takes a decision about this request. */
+async function decidable(name: RegExp): Promise<void> {
+  const panel = within(await screen.findByRole('dialog', { name }));
+  await waitFor(() => {
+    expect(panel.getByRole<HTMLButtonElement>('button', { name: /^Reject/ }).disabled).toBe(false);
+  });
+}
+
 describe('the transfer queue', () => {
   it('shows the oldest request first, with its details', async () => {
     await open(fakeTransfer('Hessa', 5), fakeTransfer('Noura', 2, '-1500.00'));
@@ -76,13 +84,13 @@ describe('the transfer queue', () => {
     await user.keyboard('j{Enter}');
     expect(await screen.findByRole('dialog', { name: /Noura/ })).toBeTruthy();
     await user.keyboard('j');
-    expect(await screen.findByRole('dialog', { name: /Hessa/ })).toBeTruthy();
+    await decidable(/Hessa/);
     await user.keyboard('a');
 
     await waitFor(() => {
       expect(bank.decided).toEqual(['Hessa: completed']);
     });
-    expect(await screen.findByRole('dialog', { name: /Omar/ })).toBeTruthy();
+    await decidable(/Omar/);
     await user.keyboard('r');
     await reasonField();
     await user.keyboard('{Enter}');

@@ -14,6 +14,7 @@ import { AgeText } from '../state/age-text.js';
 import type { PendingItem, QueueRow } from '../state/queue-rows.js';
 import { contextOf } from '../state/request-contexts.store.js';
 import { RequestContextView } from './request-context-view.js';
+import { useDecisions } from './use-decisions.js';
 import styles from './request-panel.module.css';
 
 interface RequestPanelProps {
@@ -35,7 +36,7 @@ interface RequestPanelProps {
 
 /** What to know before deciding about a request, and the decision, beside the list. */
 export function RequestPanel(props: RequestPanelProps) {
-  const { row, kind, name, countryOf, question, isAsking, onDecide, onStep, onClose } = props;
+  const { row, kind, name, onClose } = props;
   const { t } = useTranslation('approvals');
   // While it closes, it shows what it has shown.
   const [lastRow, lastKind, lastName] = [useLast(row), useLast(kind), useLast(row && name)];
@@ -59,38 +60,51 @@ export function RequestPanel(props: RequestPanelProps) {
       onClose={onClose}
     >
       {shown && (
-        <Keys id={shown.row.item.id} isOn={row !== null && !isAsking} onDecide={onDecide} onStep={onStep}>
-          <ResourceView
-            key={`context ${shown.row.item.id}`}
-            resource={contextOf(shown.kind, shown.row.item.id)}
-            skeleton={<SkeletonRows count={6} />}
-          >
-            {(context) => <RequestContextView context={context} countryOf={countryOf} />}
-          </ResourceView>
-          {shown.row.outcome === null && shown.row.item.pendingApproval && (
-            <PendingApproval
-              of={shown.row.item.pendingApproval}
-              name={shown.name}
-              isApproving={shown.row.deciding === 'approved'}
-              onApprove={() => onDecide('approved')}
-            />
-          )}
-          <div className={styles.end}>
-            {shown.row.outcome ? (
-              <EndedNote outcome={shown.row.outcome} />
-            ) : (
-              <Actions
-                name={shown.name}
-                deciding={shown.row.deciding}
-                isWaiting={shown.row.item.pendingApproval != null}
-                onDecide={onDecide}
-              />
-            )}
-          </div>
-          {question}
-        </Keys>
+        <Shown {...props} row={shown.row} kind={shown.kind} name={shown.name} isOpen={row !== null} />
       )}
     </Drawer>
+  );
+}
+
+interface ShownProps extends RequestPanelProps {
+  row: QueueRow<PendingItem>;
+  kind: ApprovalKind;
+  isOpen: boolean;
+}
+
+/** The request, and the decision about it. */
+function Shown({ row, kind, name, isOpen, countryOf, question, isAsking, onDecide, onStep }: ShownProps) {
+  const { id, pendingApproval } = row.item;
+  const context = contextOf(kind, id);
+  const { isReady, decide } = useDecisions(id, context, onDecide);
+  return (
+    <Keys id={id} isOn={isOpen && !isAsking} onDecide={decide} onStep={onStep}>
+      <ResourceView key={`context ${id}`} resource={context} skeleton={<SkeletonRows count={6} />}>
+        {(shown) => <RequestContextView context={shown} countryOf={countryOf} />}
+      </ResourceView>
+      {row.outcome === null && pendingApproval && (
+        <PendingApproval
+          of={pendingApproval}
+          name={name}
+          isApproving={row.deciding === 'approved'}
+          onApprove={() => decide('approved')}
+        />
+      )}
+      <div className={styles.end}>
+        {row.outcome ? (
+          <EndedNote outcome={row.outcome} />
+        ) : (
+          <Actions
+            name={name}
+            deciding={row.deciding}
+            isWaiting={pendingApproval != null}
+            isHeld={!isReady}
+            onDecide={decide}
+          />
+        )}
+      </div>
+      {question}
+    </Keys>
   );
 }
 

@@ -99,11 +99,13 @@ interface ActionsProps {
   deciding: Decision | null;
   /** Whether its approval waits for a second person: it is then decided where the page says so. */
   isWaiting: boolean;
+  /** Whether no decision is taken yet. */
+  isHeld?: boolean;
   onDecide: (decision: Decision) => void;
 }
 
 /** The buttons that decide about a request. */
-export function Actions({ name, deciding, isWaiting, onDecide }: ActionsProps) {
+export function Actions({ name, deciding, isWaiting, isHeld = false, onDecide }: ActionsProps) {
   const { t } = useTranslation('approvals');
   return (
     <May use="decide">
@@ -115,7 +117,7 @@ export function Actions({ name, deciding, isWaiting, onDecide }: ActionsProps) {
           aria-keyshortcuts="A"
           data-testid="approve"
           loading={deciding === 'approved'}
-          disabled={deciding === 'rejected'}
+          disabled={isHeld || deciding === 'rejected'}
           onClick={() => onDecide('approved')}
         >
           {t('row.approve')}
@@ -129,7 +131,7 @@ export function Actions({ name, deciding, isWaiting, onDecide }: ActionsProps) {
         data-testid="reject"
         aria-haspopup="dialog"
         loading={deciding === 'rejected'}
-        disabled={deciding === 'approved'}
+        disabled={isHeld || deciding === 'approved'}
         onClick={() => onDecide('rejected')}
       >
         {t('row.reject')}
