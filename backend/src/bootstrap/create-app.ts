@@ -120,12 +120,25 @@ export async function createApp(
   return app;
 }
 
-/** Sends the bank's time in the header `Date` of each answer, by which the pages set their clocks. */
+/**
+ * Sends the bank's time in the header `Date` of each answer, by which the pages set their clocks. Browsers compare `Expires`
+ * of a cookie with it, so that this is moved as well: else they would take a new session for one that has ended.
+ */
 function tellBankTime(app: NestExpressApplication): void {
   const clock = app.get(BankClock);
   app.getHttpServer().prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
-    response.setHeader('Date', clock.now().toUTCString());
+    const now = clock.now();
+    response.setHeader('Date', now.toUTCString());
+    const set = response.setHeader.bind(response);
+    response.setHeader = (name, value) =>
+      set(name, name.toLowerCase() === 'set-cookie' ? later(value, now.getTime() - Date.now()) : value);
   });
+}
+
+/** Cookies that end so many milliseconds later. */
+function later(cookies: number | string | readonly string[], by: number): string[] {
+  const moved = (date: string) => new Date(Date.parse(date) + by).toUTCString();
+  return [cookies].flat().map((cookie) => String(cookie).replace(/(?<=; Expires=)[^;]+/i, moved));
 }
 
 /** Closes the app if the database was used with other keys, or has a time of its own. */

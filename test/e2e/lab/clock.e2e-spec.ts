@@ -57,6 +57,15 @@ describe('the clock', () => {
     await bank.stopNode(node);
   });
 
+  it('lets browsers keep a new session, which they measure by the header Date', async () => {
+    const sara = await bank.given.customer();
+    const { username, password } = sara;
+    const { headers } = await bank.client().post('/api/auth/login', { username, password });
+    const cookie = [headers['set-cookie']].flat().find((one) => one?.startsWith('falaj.sid='));
+    const expires = Date.parse(/; Expires=([^;]+)/.exec(cookie ?? '')?.[1] ?? '');
+    expect(expires - Date.parse(String(headers.date))).toBeGreaterThan(3_600_000);
+  });
+
   it('keeps the session, whose time is the true one', async () => {
     await moved({ by: 'day' });
     expect((await admin.get('/api/auth/user')).status).toBe(200);
