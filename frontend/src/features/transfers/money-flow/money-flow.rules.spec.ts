@@ -31,6 +31,13 @@ const moved = ({ days }: ReturnType<typeof flowOf>) =>
   days.filter(({ moneyIn, moneyOut }) => moneyIn !== '0.00' || moneyOut !== '0.00');
 
 describe('the money flow of the last 30 days', () => {
+  it('counts money on the day on which it was booked, not on which it was sent', () => {
+    const flow = flowOf(
+      transaction('-10.00', '2026-11-19T08:00:00.000Z', { decidedAt: '2026-11-20T08:00:00.000Z' }),
+    );
+    expect(moved(flow)).toMatchObject([{ day: '2026-11-20', moneyOut: '10.00' }]);
+  });
+
   it('has an entry for each day, oldest first, today last', () => {
     const { days } = flowOf();
 

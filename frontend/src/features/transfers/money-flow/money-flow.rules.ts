@@ -25,7 +25,10 @@ export interface MoneyFlow {
   isPartial: boolean;
 }
 
-/** The completed money in and out, in one currency, on each of the last 30 days up to `today`. */
+/**
+ * The completed money in and out, in one currency, on each of the last 30 days up to `today`: on the day on which it was
+ * booked, as the balance beside it.
+ */
 export function moneyFlowOf(
   transactions: readonly TransactionDto[],
   currency: Currency,
@@ -34,7 +37,7 @@ export function moneyFlowOf(
   const amountsByDay = new Map<string, Money[]>(lastDays(today, DAYS).map((day) => [day, []]));
   let isPartial = false;
   for (const transaction of transactions) {
-    const amounts = amountsByDay.get(uaeDayOf(transaction.createdAt));
+    const amounts = amountsByDay.get(uaeDayOf(transaction.decidedAt ?? transaction.createdAt));
     if (!amounts || transaction.status !== 'completed') continue;
     if (transaction.currency === currency) amounts.push(transaction.amount);
     else isPartial = true;
