@@ -1,6 +1,6 @@
 /**
  * `npm test`: every check, the build, the API description, the unit, page, end-to-end and security tests, the plans of the
- * statements that these sent, the fault and browser tests and the benchmarks in a tiny size, in this order, even after a failure; at the end, what has failed once more,
+ * statements that the former sent, the fault and browser tests and the benchmarks in a tiny size, in this order, even after a failure; at the end, what has failed once more,
  * alone. `npm test -- e2e transfers` runs one stage and passes the remaining arguments to it. `npm test -- node24`
  * runs the unit and end-to-end tests under the older line of Node that the product supports.
  */
@@ -21,7 +21,7 @@ const reports = mkdtempSync(join(tmpdir(), 'falaj-test-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
 /**
- * Where the end-to-end and security tests leave the statements that the product sends. `SENT_STATEMENTS` names a folder
+ * Where the end-to-end tests leave the statements that the product sends. `SENT_STATEMENTS` names a folder
  * that is kept.
  */
 const sentStatements = process.env.SENT_STATEMENTS ?? join(reports, 'statements');

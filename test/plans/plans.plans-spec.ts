@@ -8,7 +8,7 @@ import { sentStatements } from './sent.js';
 import { connect, createSample, createStretched } from './stretched-bank.js';
 import { type BankSize, LONG, MANY, SHORT, SIZED_TABLES } from './table-sizes.js';
 
-/** The e2e and security tests send more than this many different statements. */
+/** The e2e tests send more than this many different statements. */
 const FEWEST = 900;
 
 /** Of nobody. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { expect } from '@jest/globals';
 import { Client } from 'pg';
 
 /** Begins a statement of a test, which the product does not send. */
@@ -14,6 +15,9 @@ export interface SentStatement {
   isStream: boolean;
 }
 
+/** The security tests send values at random, which would choose other plans each time. */
+const WITH_USUAL_VALUES = /[\\/]test[\\/](e2e|examples)[\\/]/;
+
 /** `COPY` takes no parameters, so its statements have their values in the text. */
 const COPIED = /^COPY \((.*)\) TO STDOUT/s;
 
@@ -21,13 +25,13 @@ let isCollecting = false;
 
 /**
  * Writes each statement that `pg` sends from now on in this process into a file of the folder that the environment variable
- * `SENT_STATEMENTS` names; without it, does nothing. Statements that differ only in their values are written once, but
+ * `SENT_STATEMENTS` names; without it, or in a security test, does nothing. Statements that differ only in their values are written once, but
  * once more for each set of parameters that are null, which may change the plan. Leaves out what begins with
  * {@link OF_A_TEST}.
  */
 export function collectStatements(): void {
   const folder = process.env.SENT_STATEMENTS;
-  if (!folder || isCollecting) return;
+  if (!folder || isCollecting || !WITH_USUAL_VALUES.test(expect.getState().testPath ?? '')) return;
   isCollecting = true;
   const known = new Set<string>();
   // Not called by itself: each call has the connection as `this`.
