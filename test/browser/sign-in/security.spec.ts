@@ -125,8 +125,9 @@ test('an administrator issues a code, and the customer chooses a new password wi
   await page.goto('/?login=1');
   await page.getByText('Forgot your password?').click();
   await page.getByRole('button', { name: 'I have a code' }).click();
-  await page.getByLabel('Username').fill(sara.username);
+  // First what only this form has: the one before it asks for the username, too.
   await page.getByLabel('Code', { exact: true }).fill(code);
+  await page.getByLabel('Username').fill(sara.username);
   await page.getByRole('textbox', { name: 'New password' }).fill('summer 2026');
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByText('Too easy to guess. Add some more words.')).toBeVisible();
