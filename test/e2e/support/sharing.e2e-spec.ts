@@ -151,7 +151,7 @@ describe('an offer', () => {
     await offer();
     expect(await conversation.claimer()).toBe(priya.id);
 
-    await bank.sql(`UPDATE desk_availability SET since = now() - interval '10 minutes' WHERE user_id = $1`, [
+    await bank.sql(`UPDATE desk_availability SET since = now() - interval '11 minutes' WHERE user_id = $1`, [
       priya.id,
     ]);
     await offer();
@@ -164,7 +164,7 @@ describe('an offer', () => {
     const priya = await agentAtDesk();
     const conversation = await asked();
     await set(priya, 'away');
-    await bank.sql(`UPDATE desk_availability SET since = now() - interval '10 minutes' WHERE user_id = $1`, [
+    await bank.sql(`UPDATE desk_availability SET since = now() - interval '11 minutes' WHERE user_id = $1`, [
       priya.id,
     ]);
     await offer();
