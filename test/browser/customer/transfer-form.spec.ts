@@ -126,7 +126,7 @@ test.describe('money transfers', () => {
     await expect(buttons).toHaveCSS('background-color', colour);
   });
 
-  test('take three steps on a phone, and keep what was typed', async ({ page }) => {
+  test('take three steps on a phone, and keep what was typed', async ({ page, complaints }) => {
     await newRecipient(admin, sara, { name: 'Omar Saeed', status: 'pending', accountNumber: '4433221100' });
     await newTransfer(sara, layla.id, '250.00');
     await page.setViewportSize({ width: 360, height: 740 });
@@ -197,6 +197,9 @@ test.describe('money transfers', () => {
     await page.goBack();
     await expect(page.getByRole('dialog', { name: 'Sent for approval' })).toBeHidden();
     await expect(page).toHaveURL('/transfers');
+    // What the page was loading ahead when the line was cut.
+    const isLoad = (complaint: string) => complaint.includes('ERR_INTERNET_DISCONNECTED');
+    expect(complaints.splice(0).filter((complaint) => !isLoad(complaint))).toEqual([]);
   });
 
   test('lead to the form of a new recipient from the list of people', async ({ page }) => {
