@@ -24,10 +24,10 @@ const COPIED = /^COPY \((.*)\) TO STDOUT/s;
 let isCollecting = false;
 
 /**
- * Writes each statement that `pg` sends from now on in this process into a file of the folder that the environment variable
- * `SENT_STATEMENTS` names; without it, or in a security test, does nothing. Statements that differ only in their values are written once, but
- * once more for each set of parameters that are null, which may change the plan. Leaves out what begins with
- * {@link OF_A_TEST}.
+ * Writes each statement that `pg` sends from now on in this process into a file of the folder that the environment
+ * variable `SENT_STATEMENTS` names; without it, or in a security test, does nothing. Statements that differ only in their
+ * values are written once, but once more for each set of parameters that are null, which may change the plan. Leaves out
+ * what begins with {@link OF_A_TEST}.
  */
 export function collectStatements(): void {
   const folder = process.env.SENT_STATEMENTS;

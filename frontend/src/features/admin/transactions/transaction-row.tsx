@@ -112,7 +112,10 @@ interface RowActionsProps {
   onEdit: () => void;
 }
 
-/** A link to the approval queue for a pending transfer (shops and billers complete other payments), and the button that edits the date. */
+/**
+ * A link to the approval queue for a pending transfer, and the button that edits the date. Other pending payments are
+ * completed by shops and billers.
+ */
 function RowActions({ transaction: { reference, status, type }, hasFocus, onEdit }: RowActionsProps) {
   const { t } = useTranslation('bankTransactions');
   return (
